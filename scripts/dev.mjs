@@ -1,5 +1,4 @@
-// `npm run dev [-- <area>]`: the suite with the shell, one area and the api from their sources. The other areas stand as they were last built;
-// nothing is built first.
+// `npm run dev [-- <area>]`: the suite with the shell, one area and the api from their sources. The other areas are as last built; nothing is built first.
 import { bundleChanged } from './lib/build.mjs';
 import { checkArea, portOf, serve, suiteAt } from './lib/dev.mjs';
 import { serveApi } from './lib/dev-api.mjs';

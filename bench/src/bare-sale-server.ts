@@ -1,8 +1,7 @@
 /**
- * The floor under POST /api/sales: bare node http and pg with the statements that the api sent for such a sale, in their order, and the same
- * answer, without permission, validation, sums and logs. Numbers, balances and keys are those of the sale that it saves.
- * `DATABASE_URL`, `RECORDED_SALES` a file with a list of RecordedSale; a request names the one it asks for in the header `x-recorded`.
- * Prints nothing, tells its address over IPC.
+ * The floor under POST /api/sales: bare node http and pg with the statements that the api sent for such a sale, in their order, and the same answer, without
+ * permission, validation, sums and logs. Numbers, balances and keys are those of the sale that it saves. `DATABASE_URL`; `RECORDED_SALES`, a file with a list
+ * of RecordedSale; a request names its sale in the header `x-recorded`. Prints nothing, sends its address over IPC.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +17,7 @@ const [reading, writing] = [15, 10].map((max) => new pg.Pool({ connectionString:
 /** The recorded transaction sets how long a statement and a lock may take: on a loaded machine that is over at times, for the api too. */
 const BUSY = ['57014', '55P03'];
 
-/** What stands in the recorded sale, and what stands there in this one. */
+/** Values of the recorded sale, and their replacements in this one. */
 type Changes = Map<unknown, unknown>;
 
 async function save({ session, transaction, ...sale }: RecordedSale, key: string): Promise<string> {

@@ -12,7 +12,7 @@ const ROUNDS = 200;
 /** Milliseconds. */
 const AIM = 60;
 
-/** The list of sales over 100,000 of them in the embedded database, against the request that asks it for nothing but a sign of life. */
+/** The list of 100,000 sales in the embedded database, against the request for a sign of life alone. */
 export async function* embeddedList({ sales = SALES }): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '' };

@@ -21,10 +21,9 @@ const ROUNDS = 20;
 const BUDGET = 2_000;
 
 /**
- * Each address that screens read, one after the other, over 100,000 sales with 500,000 items and 10,000 products on PostgreSQL: by the first
- * reader after somebody saved, for whom what that touched is added up again (api/src/platform/read-cached.ts), and asked again while nothing
- * changes. Below an address that takes longer than its aims stand the plans of its statements that took
- * over 5 ms, as PostgreSQL's auto_explain has them.
+ * Each address that screens read, one after the other, over 100,000 sales with 500,000 items and 10,000 products on PostgreSQL. Measured twice: by the first
+ * reader after a save, when the changed sums are added up again (api/src/platform/read-cached.ts), and again without changes. Below an address over its aims:
+ * the plans of its statements that took over 5 ms, from PostgreSQL's auto_explain.
  */
 export async function* endpoints({ part = '', sales = SALES }: Asked): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));

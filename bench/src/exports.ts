@@ -17,17 +17,17 @@ const IDLE_MS = 10_000;
 const FILES = { Excel: '/api/sales/export/excel', PDF: '/api/purchases/export/pdf' } as const;
 
 interface ExportFigures {
-  /** Seconds until the last byte: alone, and while somebody else has asked for the same file and reads none of it. */
+  /** Seconds until the last byte: alone, and while another client has requested the same file and reads none of it. */
   seconds: number;
   besideStalled: number;
-  /** Milliseconds of a list that others ask for, the slowest of a hundred: before, and meanwhile. */
+  /** Milliseconds of a list that others request, the slowest of a hundred: before, and meanwhile. */
   idle: number;
   meanwhile: number;
   /** Megabytes that the process grew by at most while the first of them was made. */
   grown: number;
 }
 
-/** Files of 100,000 rows on PostgreSQL, while others ask for a list. */
+/** Files of 100,000 rows on PostgreSQL, while others request a list. */
 export async function* exports(): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const postgres = await startPostgres();
@@ -122,7 +122,7 @@ async function answered(url: string, address: string, headers: { authorization: 
   return answer;
 }
 
-/** An answer whose bytes nobody takes. */
+/** An answer whose bytes are never read. */
 function unread(url: string, headers: { authorization: string }): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers, agent: false }, (answer) => {

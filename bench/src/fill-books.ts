@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** 5 items each, unless more of them are asked for: 1,000,000 at most. */
+/** With 5 items each by default; 1,000,000 items at most. */
 export const SALES = 100_000;
 export const PRODUCTS = 10_000;
 const CUSTOMERS = 350;
@@ -32,7 +32,7 @@ export async function fillBooks(url: string, sales = SALES): Promise<void> {
   }
 }
 
-/** Has all stock of fillBooks valued: what asks for it is a trigger, and filling runs none. The api that runs on the books does it, in a minute or more. */
+/** Has all stock of fillBooks valued: a trigger starts valuation, and filling runs none. The api that runs on the books does it, in a minute or more. */
 export async function valueStock(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -18,7 +18,7 @@ const QUIET = 4_000;
 /** In the page's performance timeline once what is fetched ahead is there. */
 const BROUGHT = 'karkhana-dashboard-brought';
 
-/** What the sign-in, the dashboard after it, a list and each further area cost whoever has nothing yet. */
+/** Cost of the sign-in, the dashboard after it, a list and each further area for a browser with an empty cache. */
 export async function firstPages(browser: Browser, url: string): Promise<FirstPage[]> {
   return [...(await signInAndDashboard(browser, url)), ...(await listAndAreas(browser, url))];
 }
@@ -69,7 +69,7 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Notes when the first of these stood on the page. */
+/** Notes when the first of these was on the page. */
 function watch(selector: string): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector(selector)) return;
@@ -101,7 +101,7 @@ async function broughtLater(page: Page): Promise<void> {
   }, QUIET);
 }
 
-/** Requests that began in between; a browser knows what they weighed when they have ended. */
+/** Requests that began in between; a browser reports their size when they have ended. */
 async function spent(page: Page, what: string, from: number, to: number, kind?: string): Promise<FirstPage> {
   const sizes = await page.evaluate(
     async ([from, to, kind]) => {

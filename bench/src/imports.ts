@@ -14,12 +14,12 @@ const { utils, write } = createRequire(import.meta.url)('xlsx') as typeof import
 const ROWS = 10_000;
 
 interface ImportFigures {
-  /** Seconds until it stands, from the upload and from the commit on. */
+  /** Seconds until it is shown, from the upload and from the commit on. */
   preview: number;
   commit: number;
   /** Megabytes that the process grew by at most. */
   grown: number;
-  /** Milliseconds of a list that somebody else asks for: before, meanwhile in the median, and at most. */
+  /** Milliseconds of a list that another user requests: before, meanwhile in the median, and at most. */
   alone: number;
   meanwhile: number;
   longest: number;
@@ -54,7 +54,7 @@ const SHEETS: Record<Kind, (string | number)[][]> = {
   ],
 };
 
-/** 10,000 rows of each kind on PostgreSQL: previewed and committed, while somebody else asks for lists. */
+/** 10,000 rows of each kind on PostgreSQL: previewed and committed, while another user requests lists. */
 export async function* imports(): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const postgres = await startPostgres();

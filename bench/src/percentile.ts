@@ -9,5 +9,5 @@ export function median(values: readonly number[]): number {
   return all.length % 2 ? mustGet(all, middle) : (mustGet(all, middle - 1) + mustGet(all, middle)) / 2;
 }
 
-/** The value that so many of them do not exceed. @param part as in 0.95 @throws Error when there are no values */
+/** The value that this part of them does not exceed. @param part as in 0.95 @throws Error when there are no values */
 export const percentile = (values: readonly number[], part: number): number => mustGet(sorted(values), Math.ceil(values.length * part) - 1);

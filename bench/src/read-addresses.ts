@@ -43,8 +43,8 @@ const NOTHING_BUT: string[] = [''];
 const SMALL: string[] = [];
 
 /**
- * Of each endpoint what screens ask it for, after the `?` or, with a record, after the name's first parameter. An endpoint that
- * the contract has and this has not is a type error.
+ * Requests of screens for each endpoint, after the `?` or, with a record, after the name's first parameter. An endpoint of the contract that is missing here is
+ * a type error.
  */
 export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/sales': [

@@ -9,7 +9,7 @@ import type { RecordedSale, Statement } from './statement.ts';
 
 const RECORDED = 20;
 const LINES = 2;
-/** Pieces: more than the bench sells, and of no two products the same number, so that what a statement says of one is told from the other. */
+/** Pieces: more than the bench sells, with a different number for each product, so that a recorded value identifies its product. */
 const stockOf = (index: number) => 1_000_000 + index * 10_000;
 
 /** Sales of other products each, as the api saves them. @returns them and the token they were saved with, which still holds */

@@ -1,6 +1,5 @@
 /**
- * Loaded before the api, which knows nothing of it: writes each statement that its clients send to PostgreSQL into the file `RECORD_TO`, as
- * lines of Statement.
+ * Loaded before the api, which does not import it: writes each statement that its clients send to PostgreSQL into the file `RECORD_TO`, as lines of Statement.
  */
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';

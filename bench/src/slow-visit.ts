@@ -4,7 +4,7 @@ import { signInBrowser } from './sign-in-browser.ts';
 /** 4 Mbit/s, 60 ms, a processor four times slower. */
 const NETWORK = { offline: false, downloadThroughput: 500_000, uploadThroughput: 500_000, latency: 60 };
 const CPU_SLOWDOWN = 4;
-/** Milliseconds of a task that hold nobody up. */
+/** Milliseconds of a task that is too short to notice. */
 const UNNOTICED = 50;
 
 export interface Visit {

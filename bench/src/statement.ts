@@ -1,6 +1,6 @@
 /** A statement as a client of PostgreSQL sent it; lines of JSON in a file of them. */
 export interface Statement {
-  /** Of which of the process's clients, from 1 up. */
+  /** Number of the client within the process, from 1 up. */
   client: number;
   text: string;
   values: unknown[];
@@ -8,7 +8,7 @@ export interface Statement {
 
 /** What one sale asked of PostgreSQL. */
 export interface RecordedSale {
-  /** Who asks: the statement that every request begins with. */
+  /** The session check: the statement that every request begins with. */
   session: Statement;
   /** From `begin` to `commit`. */
   transaction: Statement[];

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { addPerson } from './people.ts';
 
-test('the trail says who did what; admins alone see it, and nobody can change it', async ({ page, signIn, apiAs, expectAccessible }) => {
+test('the trail shows who did what; admins alone see it, and no user can change it', async ({ page, signIn, apiAs, expectAccessible }) => {
   const admin = await apiAs('admin');
   const person = await addPerson(admin, 'user');
   await admin.send('PUT', `/users/${person.id}/permissions`, { permissions: ['sales:view'] });

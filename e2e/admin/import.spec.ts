@@ -72,7 +72,7 @@ test('a messy sheet: columns by hand, wrong rows down, mended and up again; comm
     await page.getByRole('button', { name: `Undo the import of ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Undo this import' });
     await dialog.getByRole('button', { name: 'Undo Import' }).click();
-    await expect(dialog).toBeHidden(); // what stands behind it is out of reach, and hidden, as long as it is open
+    await expect(dialog).toBeHidden(); // the page behind it is out of reach, and hidden, as long as it is open
     await expect(page.getByRole('button', { name: `Undo the import of ${name}` })).toBeHidden();
   }
   expect(await found()).toEqual([]);

@@ -31,7 +31,7 @@ test('the bell counts what is unread; following one reads it, and all can be rea
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('each low item is told once, with its figures and its place', { tag: '@torture' }, async ({ apiAs }) => {
+test('each low item is reported once, with its figures and its place', { tag: '@torture' }, async ({ apiAs }) => {
   const admin = await apiAs('admin');
   const low = (await admin.get<Told>('/notifications?kind=low_stock')).data;
   expect(low.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const ENTRY = 'remoteEntry.js';
 
-/** What a team's pipeline uploads: a release of an area that no screen shows, so that nobody else's test is in its way. */
+/** What a team's pipeline uploads: a release of an area without screens, so that it disturbs no other test. */
 export function releaseArchive(area: string, version: string): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-release-'));
   try {

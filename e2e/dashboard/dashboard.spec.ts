@@ -112,7 +112,7 @@ test.describe('without sales', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: without(await response.text()) });
     });
-    // The page carries the live set inline, so that the first load asks for nothing.
+    // The page carries the live set inline, so that the first load sends no request.
     await page.route(
       (url) => url.pathname === '/',
       async (route) => {
@@ -150,7 +150,7 @@ test('an area that is held up holds up no other', { tag: '@torture' }, async ({ 
   release();
   await expect(page.getByRole('link', { name: /^Daily Production/ })).toBeVisible();
   await expect(card(page, 'Production in the last 30 days').getByRole('img')).toBeVisible();
-  // What stands below it was given its place from the beginning.
+  // The content below it had its place from the beginning.
   const after = (await card(page, 'Sales this month').boundingBox())!;
   expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(8);
 });

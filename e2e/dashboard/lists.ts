@@ -15,7 +15,7 @@ export interface Row {
 
 const LISTS: Record<string, string> = { '/accounting': '/accounting/transactions', '/production': '/production/records' };
 
-/** Every row of the list that an address of the suite shows, with the filters that stand in it. */
+/** Every row of the list at an address of the suite, with the filters in that address. */
 export async function rowsAt(api: Api, address: string): Promise<Row[]> {
   const { pathname, search } = new URL(address, 'http://suite');
   const rows: Row[] = [];

@@ -7,7 +7,7 @@ const text = readdirSync(folder)
   .map((page) => readFileSync(path.join(folder, page), 'utf8'))
   .join('\n');
 
-/** What stands under a heading, up to the next one. */
+/** The text under a heading, up to the next one. */
 function section(heading: string): string {
   const found = text.split(/^(?=#+ )/m).find((part) => part.split('\n')[0]!.replace(/^#+ /, '') === heading);
   if (!found) throw new Error(`docs/operations has no section '${heading}'`);
@@ -17,7 +17,7 @@ function section(heading: string): string {
 /** The lines of a section's first block of commands. */
 export const block = (heading: string): string[] => /^```sh\n(.*?)^```/ms.exec(section(heading))![1]!.trim().split('\n');
 
-/** Every command of the release tool in a section, as it stands there. */
+/** Every command of the release tool in a section, word for word. */
 export const releaseCommands = (heading: string): string[] => [...section(heading).matchAll(/`(npm run release -- [^`<]+)`/g)].map(([, command]) => command!);
 
 /** All of them in the whole document, blocks included. */

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-/** A command of the manual, which must do what it says. @param as what an example in it stands for */
+/** Runs a command of the manual, which must work. @param as the real command for an example */
 async function walk(command: string, as = command): Promise<string> {
   walked.add(command);
   const { code, out, err } = await install.type(as);

@@ -68,7 +68,7 @@ test('40 pieces take 5 and 4, 200 are insufficient and name the material; deleti
 test.describe('refusals', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('two browsers record the last possible batch at once: one succeeds, the other is told', async ({ browser, signIn, apiAs }) => {
+  test('two browsers record the last possible batch at once: one succeeds, the other is refused', async ({ browser, signIn, apiAs }) => {
     const admin = await apiAs('admin');
     const { product, carton } = await makeGoods(admin);
     const pages = await Promise.all(['manager', 'staff'].map(async () => (await browser.newContext()).newPage()));

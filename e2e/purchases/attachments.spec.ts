@@ -51,7 +51,7 @@ test('a picture and a PDF are attached to an order, seen, downloaded and removed
 test.describe('what is no picture', () => {
   test.use({ expectedErrors: /400/ });
 
-  test('is refused with a sentence, whatever it is called', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
+  test('is refused with a sentence, under any name', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
     const api = await apiAs('manager');
     const { data } = await api.get<{ data: { id: number }[] }>('/vendors?limit=1');
     await signIn('manager');

@@ -11,7 +11,7 @@ interface Material {
   current_stock: number;
 }
 
-/** A pending order of 10 of a material of its own, which nobody else moves, on the oldest day of the books, where nobody counts. */
+/** A pending order of 10 of a material that no other test moves, on the oldest day of the books, which no other test counts. */
 async function orderOf(api: Api): Promise<{ order: Made; material: Material }> {
   const material = { name: `Brass rod ${Date.now()}`, unit: 'kg', category: 'raw_material', default_unit_price: 510, minimum_stock: 0, current_stock: 0 };
   const { data } = await api.post<{ data: Material }>('/purchase-products', material);

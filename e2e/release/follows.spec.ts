@@ -8,7 +8,7 @@ test.beforeEach(async ({ suite }) => {
   await suite.release('publish', 'mf-sales', '--dist', build(TROUBLE));
 });
 
-/** What has moved on the page since it was asked for the first time, by the browser's own measure. */
+/** Layout shift of the page since the first call, by the browser's own measure. */
 const shifted = (page: Page) =>
   page.evaluate(() => {
     const all = globalThis as { moved?: number };

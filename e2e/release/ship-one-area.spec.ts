@@ -14,7 +14,7 @@ function fingerprint(areas: string): string {
   return hash.digest('hex');
 }
 
-test('a team ships its area; an open tab goes on with the old screens, is told, takes the new one', async ({ page, context, suite, signIn, apiAs }) => {
+test('a team ships its area; an open tab keeps the old screens, gets a notice, takes the new one', async ({ page, context, suite, signIn, apiAs }) => {
   const { data } = await (await apiAs('admin')).post<{ data: { token: string } }>('/releases/tokens', {
     name: 'Pipeline',
     area: 'mf-sales',

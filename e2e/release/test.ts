@@ -60,7 +60,7 @@ interface Live {
 }
 
 export const test = base.extend<{ startsFromTheFirst: undefined }, { suite: ReleaseSuite }>({
-  // The suite is the worker's: whatever the test before it left live, in whatever file, each begins with the first release.
+  // The suite is the worker's: each test begins with the first release, after any test before it.
   startsFromTheFirst: [
     async ({ suite }, use) => {
       await suite.reset();

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 
 export interface Variant {
   version: string;
-  /** In the sales area's sources: file, what stands there, what takes its place. */
+  /** In the sales area's sources: file, text, replacement. */
   edits?: [file: string, from: string, to: string][];
   /** The version of a shared package that it is built against. */
   sharedUi?: string;

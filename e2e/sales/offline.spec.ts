@@ -26,7 +26,7 @@ test('without a network a sale is refused, not sent later, and made once when so
   const alert = page.getByRole('form', { name: 'Create New Sale' }).getByRole('alert');
   await expect(alert).toHaveText(/^The server could not be reached\./);
   await expectAccessible();
-  // At most the try itself: a page that knows that there is no network does not even try.
+  // At most the try itself: a page without a network does not even try.
   const tried = sent.length;
   expect(tried).toBeLessThanOrEqual(1);
 

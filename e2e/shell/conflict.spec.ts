@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 type Vendor = { id: number; name: string; phone: string; email: string; version: number };
 
-test('two people edit one vendor: the second is told, chooses field by field, and nothing is lost', async ({ page, signIn, apiAs, expectAccessible }) => {
+test('two people edit one vendor: the second sees it, chooses field by field, and nothing is lost', async ({ page, signIn, apiAs, expectAccessible }) => {
   const admin = await apiAs('admin');
   const vendor = { vendor_type: 'sale', contact_person: 'Suresh Bhosale', email: 'orders@ganesh.example', phone: '0253 555 0142', address: 'Nashik' };
   const name = 'Ganesh Tools, Nashik';

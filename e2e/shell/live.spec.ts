@@ -14,7 +14,7 @@ async function sell(api: Api): Promise<string> {
 
 const shows = (page: Page, invoice: string) => expect(page.getByRole('main').getByText(invoice).first()).toBeVisible();
 
-test('what somebody else sells stands in the list by itself, in eight tabs that share one connection', async ({ page, context, signIn, apiAs }) => {
+test('what somebody else sells appears in the list, in eight tabs that share one connection', async ({ page, context, signIn, apiAs }) => {
   const open = new Set<Request>();
   const isStream = (request: Request) => request.url().includes('/api/events');
   context.on('request', (request) => isStream(request) && open.add(request));

@@ -20,7 +20,7 @@ test('an area that cannot come without a network says that, and comes when it is
   await expect(page.getByRole('heading', { name: 'Stock Management' })).toBeVisible();
 });
 
-test('whoever signs out without a network comes to the sign-in', async ({ page, context, signIn }) => {
+test('signing out without a network leads to the sign-in', async ({ page, context, signIn }) => {
   await signIn('manager');
   await page.goto('/sales');
   await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();

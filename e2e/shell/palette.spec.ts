@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Types at once, without waiting for the palette, as somebody does who knows it. */
+/** Types at once, without waiting for the palette, as a practised user does. */
 async function goTo(page: Page, text: string, option: RegExp) {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(text);

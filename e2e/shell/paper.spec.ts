@@ -31,7 +31,7 @@ const LISTS = [
 const UPRIGHT = { width: 688, height: 1_009 };
 const LANDSCAPE = { width: 1_016, height: 680 };
 
-/** The sheet on paper as the browser lays it out: what of it is cut or stands over the edge, and what it says. */
+/** The sheet on paper as the browser lays it out: what is cut off or over the edge, and its text. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('body > .k-sheet');

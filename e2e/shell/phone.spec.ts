@@ -61,7 +61,7 @@ test('an invoice has every price and total in sight, and is shared as a PDF; the
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible();
-  // This browser has nobody to share with: the file is saved.
+  // This browser has no share dialog: the file is saved.
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Share' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{5}\.pdf$/);
   expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF/);

@@ -67,7 +67,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('a dialog stands as it was when the session ends at Save, and again after a reload', async ({ page, signIn }) => {
+  test('a dialog keeps its entries when the session ends at Save, and again after a reload', async ({ page, signIn }) => {
     const { token } = await signIn('manager');
     await page.goto('/vendors');
     const dialog = page.getByRole('dialog', { name: 'Add Vendor' });
@@ -105,7 +105,7 @@ test.describe('sign-in', () => {
   });
 });
 
-test('ten wrong tries of others in the office do not keep out whoever has signed in here before', async ({ page, request, apiAs }) => {
+test('ten wrong tries of others in the office do not lock out a user who has signed in here before', async ({ page, request, apiAs }) => {
   const { username } = await addPerson(await apiAs('admin'), 'manager');
   await signInThroughForm(page, username);
   await page.getByRole('button', { name: /^User menu/ }).click();

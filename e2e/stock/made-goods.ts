@@ -1,7 +1,7 @@
 import type { Api } from '../support/test.ts';
 
 export interface MadeGoods {
-  /** In every name, and nobody else's. */
+  /** In every name, and in no name of other tests. */
   tag: string;
   product: { id: number; name: string; sku: string };
   wire: { id: number; name: string };

@@ -77,7 +77,7 @@ test('the store: a count by scans is posted and reversed; a second place gets go
   await page.getByRole('button', { name: 'Cancel Transfer' }).click();
   await page.getByRole('dialog', { name: 'Cancel Transfer' }).getByRole('button', { name: 'Move Back' }).click();
   await expect(page.getByText('Transfer cancelled')).toBeVisible();
-  // With one place again no screen asks for any.
+  // With one place again no screen has a field for it.
   expect((await admin.send('PUT', `/places/${id}`, { active: false })).status).toBe(200);
   await page.goto('/stock?history=shown');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

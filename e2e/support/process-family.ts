@@ -26,7 +26,7 @@ export function childrenOf(parent: number, program = ''): number[] {
 
 const isRunning = (pid: number): boolean => signal(pid, 0);
 
-/** 0 only asks. False when it has ended. */
+/** 0 only checks. False when it has ended. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

@@ -15,7 +15,7 @@ export interface Api {
   session: Session;
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: object): Promise<T>;
-  /** Whatever the answer's status. */
+  /** At any status of the answer. */
   send(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
@@ -37,7 +37,7 @@ async function logIn(request: APIRequestContext, who: Who): Promise<Session> {
 }
 
 export interface WorkerFixtures {
-  /** What every test of one worker uses, one test at a time: nobody else works on these books. */
+  /** Shared by the tests of one worker, one test at a time: no other worker uses these books. */
   suite: Pick<Suite, 'url'>;
 }
 

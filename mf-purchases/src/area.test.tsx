@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
 });
 
-test('what the page asks by itself is what the screen asks first', async () => {
+test('the early request of the page is the first of the screen', async () => {
   const declared = declaration.pages.flatMap(({ prefix, reads }) => (reads ? [[prefix, reads]] : []));
   expect(await askedFirst(area)).toEqual(Object.fromEntries(declared));
 });

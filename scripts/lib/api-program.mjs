@@ -7,7 +7,7 @@ import { at, become, checkNode } from './workspace.mjs';
 export async function becomeApiProgram(name) {
   checkNode();
   await ensureInstalled();
-  // Nothing is written where all is built: whoever keeps the books need not own the clone, and a server may be running from it.
+  // Nothing is written where all is built: the account that runs this may lack write permission, and a server may be running from it.
   await bundleChanged('api');
   become(process.execPath, [at('api', 'dist', `${name}.js`), ...process.argv.slice(2)], { DATA_DIR: dataDir() });
 }

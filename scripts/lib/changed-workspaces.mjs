@@ -26,7 +26,7 @@ export function changedFiles(root, base) {
   return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** What a change of these files touches: their workspaces and all that stand on them. Undefined: everything, since a file outside of them decides for all. */
+/** The workspaces of these changed files, and all that depend on them. Undefined: everything, since a file outside of them affects all. */
 export function touchedBy(files, workspaces) {
   const touched = new Set();
   for (const file of files) {

@@ -13,7 +13,7 @@ test.each([
   expect(touchedBy(files, workspaces)).toEqual(touched);
 });
 
-test('a change of the contract touches all that stand on it, by whatever way', () => {
+test('a change of the contract touches all that depend on it, directly or not', () => {
   expect(touchedBy(['shared-contract/src/index.ts'], workspaces)).toEqual(
     expect.arrayContaining(['api', 'release', 'shared-auth', 'shell', 'mf-sales', 'mf-accounting', 'template']),
   );

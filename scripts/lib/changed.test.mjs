@@ -33,7 +33,7 @@ function write(name, text) {
   mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
   writeFileSync(path.join(root, name), text);
 }
-/** In a process of its own, as `npm start` asks: the hash of the sources and that of what is built. */
+/** In a process of its own, as in `npm start`: the hash of the sources and that of the build. */
 function ask(area, env = {}) {
   const script = `const { builtHash, sourceHash } = await import(${JSON.stringify(path.join(root, 'shared-build/source-hash.mjs'))});
     console.log(JSON.stringify([sourceHash(process.argv[1]), builtHash(process.argv[1]) ?? null]));`;
@@ -46,7 +46,7 @@ function build() {
 }
 const stale = (env) => ['shell', 'mf-sales'].filter((area) => new Set(ask(area, env)).size > 1);
 
-test('with nothing changed nothing is built: whatever the clock, the zone, the language and the mode', () => {
+test('with nothing changed nothing is built, in any clock, zone, language and mode', () => {
   expect(stale()).toEqual([]);
   const longAgo = new Date('2001-01-01');
   for (const file of ['shared-contract/src/index.ts', 'mf-sales/src/index.ts', 'package-lock.json']) utimesSync(path.join(root, file), longAgo, longAgo);

@@ -3,7 +3,7 @@ const SCRIPT = ['//', '/*', '{/*'];
 const MARKS = { ts: SCRIPT, tsx: SCRIPT, js: SCRIPT, mjs: SCRIPT, cjs: SCRIPT, css: ['/*'], sql: ['--', '/*'], yml: ['#'], yaml: ['#'], sh: ['#'] };
 const marksOf = (file) => MARKS[file.slice(file.lastIndexOf('.') + 1)];
 
-/** Pages of which a citation names the heading: they are too long to be searched. */
+/** Pages whose citations name the heading: they are too long to be searched. */
 const BY_HEADING = 'docs/reference/';
 /** A text that was written before the product and is not here. */
 const NOT_HELD = /\b(?:the|The) spec\b(?![\w.-])|\b[Ss]pec sections?\b/;

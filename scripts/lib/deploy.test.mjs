@@ -100,7 +100,7 @@ test(`systemd takes the unit${systemd ? '' : ': not tried, systemd-analyze is no
   copyFileSync(at('docs', 'deploy', 'karkhana@.service'), path.join(folder, 'karkhana@8080.service'));
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path.join(folder, 'karkhana@8080.service')], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  // Of this machine, which need not have node where servers have it, nor the unit's folder.
+  // About this machine, which may lack node where servers have it, and the unit's folder.
   const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('karkhana@') && !/is not executable|does not exist/.test(line));
   expect(complaints).toEqual([]);
 });

@@ -12,14 +12,14 @@ const SETTLED = 60;
 
 /** The server from its sources: an edit bundles it again and starts it anew, on a database that stays up meanwhile. Resolves when it listens. */
 export async function serveApi(env) {
-  // As they stand once packages are installed.
+  // As packages are installed.
   const { openBundle, SERVER } = await import('../../api/bundle.mjs');
   const { bundle } = await openBundle(at('api', 'dist'), SERVER);
   const isBundled = () =>
     bundle().then(
       () => true,
       (error) => {
-        // A mistake in a source stands on the terminal already.
+        // A mistake in a source is on the terminal already.
         if (!error.errors) throw error;
         return false;
       },
@@ -75,7 +75,7 @@ async function end(server) {
   await ended;
 }
 
-/** Calls `work` once the sources rest after an edit, never twice at a time; whatever is edited while it works is one more time. */
+/** Calls `work` once the sources rest after an edit, never twice at a time; edits meanwhile make one more call. */
 function onEdit(work) {
   let timer;
   let last = Promise.resolve();

@@ -38,7 +38,7 @@ function stopAll(code) {
 process.on('SIGINT', () => stopAll(0)).on('SIGTERM', () => stopAll(0));
 
 /**
- * The suite that development stands on: one whose `path` answers, at SUITE_URL or where `npm start` puts it, else one that is started here.
+ * The suite under development: one that answers at `path`, at SUITE_URL or where `npm start` puts it, else one that is started here.
  * @returns its address, and what starts it unless it runs
  */
 export async function suiteAt(path) {
@@ -46,7 +46,7 @@ export async function suiteAt(path) {
   if (await answers(url + path)) return { url };
   if (process.env.SUITE_URL) refuse(`There is no suite at ${url} (SUITE_URL).`);
   const port = String(await freePort(Number(new URL(url).port)));
-  // Areas and pages come from dev servers: who develops asked for it.
+  // Areas and pages come from dev servers, as a developer wants.
   const { LOG_LEVEL = 'warn', DEMO_MONTHS = '1' } = process.env;
   const env = { LOCAL_AREAS: '1', PAGES: 'dev-server', PORT: port, DATA_DIR: dataDir(), LOG_LEVEL, DEMO_MONTHS };
   return { url: `http://localhost:${port}`, env };

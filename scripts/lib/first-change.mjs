@@ -11,7 +11,7 @@ export function changesIn(document) {
   });
 }
 
-/** Makes one change below `root`. @throws when the lines that it goes to do not stand there exactly once, one after the other */
+/** Makes one change below `root`. @throws when its context lines are not in the file exactly once, one after the other */
 export function applyChange(root, { file, lines }) {
   const target = path.join(root, file);
   const added = lines.filter((line) => line.startsWith('+')).map((line) => line.slice(2));

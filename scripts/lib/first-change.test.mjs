@@ -34,7 +34,7 @@ function run(program, ...args) {
   }
 }
 
-test('the first change of CONTRIBUTING can be made as it stands there, and fails without a step', () => {
+test('the first change of CONTRIBUTING can be made word for word, and fails without a step', () => {
   const changes = changesIn(readFileSync(at('CONTRIBUTING.md'), 'utf8'));
   expect(changes.length).toBeGreaterThan(15);
   for (const change of changes) applyChange(copy, change);
@@ -60,7 +60,7 @@ test('the first change of CONTRIBUTING can be made as it stands there, and fails
   ).toThrow('MH-15/4471');
 }, 600_000);
 
-test('a step whose place is gone, or stands twice, is named', () => {
+test('a step whose place is gone, or exists twice, is named', () => {
   const [change] = changesIn('```diff\nshared-contract/src/sales/sale.ts\n  no such line\n+ more\n```\n');
   expect(() => applyChange(copy, change)).toThrow('shared-contract/src/sales/sale.ts has 0 places for:\n  no such line');
 });

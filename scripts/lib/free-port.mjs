@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The port itself when nobody listens there, else the next that is free. */
+/** The port itself when it is free, else the next free one. */
 export async function freePort(wanted) {
   for (let port = wanted; ; port += 1) if (await isFree(port)) return port;
 }

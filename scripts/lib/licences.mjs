@@ -35,7 +35,7 @@ export function licencesOf(lockfile) {
   return found;
 }
 
-/** One sentence for each package whose licence nobody has looked at. */
+/** One sentence for each package whose licence is not reviewed. */
 export function notAllowed(licences) {
   return [...licences].flatMap(([licence, names]) =>
     isAllowed(licence)

@@ -10,7 +10,7 @@ export function optionalWithoutEntry({ packages }) {
   );
 }
 
-/** Where Node.js looks for a package: beside the one that asks, and in each folder above. */
+/** Where Node.js looks for a package: beside the importing one, and in each folder above. */
 function placesOf(name, from) {
   const inner = from.lastIndexOf('node_modules/');
   return [`${from}/node_modules/${name}`, ...(inner > 0 ? placesOf(name, from.slice(0, inner - 1)) : [`node_modules/${name}`])];

@@ -20,7 +20,7 @@ export const SLOW = [
   'api/src/platform/postgres/database-busy',
 ];
 
-/** A clean clone knows no durations: there the slow files begin first, and the others by their size. */
+/** A clean clone has no durations: there the slow files begin first, and the others by their size. */
 export default class SlowFirst extends Sequencer {
   async sort(tests) {
     const place = ({ path }) => (SLOW.findIndex((name) => path.includes(`/${name}.test.`)) + SLOW.length + 1) % (SLOW.length + 1);

@@ -4,13 +4,12 @@ import { fork } from 'node:child_process';
 const PATIENCE = { firstPauseMs: 500, longestPauseMs: 30_000, wellMs: 60_000 };
 
 /**
- * Keeps a server running in this terminal: one that dies is started again, on the same port, after pauses that grow, for ever: what kills
- * it again and again, an attacker or a database that is away for a night, ends no business. It ends when the server ends by itself with 0,
- * when its first start is refused (with that exit code: the sentence stands above), and on SIGTERM and SIGINT, after the server has
- * finished what is in flight. The server tells `{ url }` over IPC when it
- * listens, and ends in order when that channel closes, however this process went.
+ * Keeps a server running in this terminal. A server that dies is started again, on the same port, after pauses that grow, for ever: an attacker, or a database
+ * that is away for a night, ends no business. It ends when the server ends by itself with 0, when its first start is refused (with that exit code, after the
+ * server's sentence), and on SIGTERM and SIGINT, after the server has finished what is in flight. The server sends `{ url }` over IPC when it listens, and ends
+ * in order when that channel closes, however this process ended.
  * @param onReady gets the address, and whether it is there again
- * @param prepared a server that waits to be told (--when-told) is told when this resolves
+ * @param prepared a server started with --when-told continues when this resolves
  */
 export function supervise(program, args, env, onReady = () => undefined, { prepared, patience = PATIENCE } = {}) {
   const { firstPauseMs, longestPauseMs, wellMs } = patience;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-/** Answers with its process id; ends as it is told to; and when its parent goes, after the request that it has in hand. */
+/** Answers with its process id; ends on command; and when its parent ends, after the request in hand. */
 const SERVER = `
   const { createServer } = require('node:http');
   if (process.env.REFUSED) { console.error('Port 80 is in use.'); process.exit(3); }
@@ -97,7 +97,7 @@ test('a server that is killed is started again on the same port, and a stop ends
   expect(await errors).toBe('The server ended (SIGKILL) and is started again in 0.02 s.\n');
 });
 
-test('a server that waits is told when all before it is done, and at once when started again', async () => {
+test('a server that waits continues when all before it is done, and at once when started again', async () => {
   const { child, ended, prints, ready } = startSupervisor({ WAITS: '1' });
   expect(await prints('begun')).not.toContain('ready');
   child.stdin.write('prepared');
@@ -109,7 +109,7 @@ test('a server that waits is told when all before it is done, and at once when s
   expect(await ended).toBe(0);
 });
 
-test('a start that is refused is not tried again: its sentence stands alone, its exit code is passed on', async () => {
+test('a start that is refused is not tried again: its sentence is alone, its exit code is passed on', async () => {
   const { ended, errors } = startSupervisor({ REFUSED: '1' });
   expect([await ended, await errors]).toEqual([3, 'Port 80 is in use.\n']);
 });

@@ -8,7 +8,7 @@ export const at = (...parts) => path.join(root, ...parts);
 /** The folders whose build is a release: the shell and every area that is here. */
 export const frontends = () => ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(at(name, 'src', 'area.tsx')))];
 
-/** Ends the process with one sentence, for whoever typed the command. */
+/** Ends the process with one sentence, for the user at the terminal. */
 export function refuse(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

@@ -54,7 +54,7 @@ test('an account is added in a group of its kind; a taken name stays in the form
 
 const closed = { locked_until: '2026-10-31', user_name: 'Asha', at: '2026-11-20T06:00:00.000Z', reason: 'Returns are filed' };
 
-test('closed periods: who closed them, when and why; closing asks for a reason', async () => {
+test('closed periods: who closed them, when and why; closing requires a reason', async () => {
   mockApi({ 'GET /accounting/lock': { body: { data: closed } }, 'PUT /accounting/lock': note({ data: closed }) });
   showAt('/accounting/closed-periods');
   expect(await screen.findByText('Closed up to 31 Oct 2026')).toBeInTheDocument();

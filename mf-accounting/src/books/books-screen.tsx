@@ -103,7 +103,7 @@ const COLUMNS = [
 ];
 const KINDS = [{ value: '', label: 'All kinds' }, ...JOURNAL_KINDS.map((value) => ({ value, label: JOURNAL_LABELS[value] }))];
 
-/** What one book asks beside its period. */
+/** Fields of one book beside its period. */
 function FieldOfBook({ state, change }: { state: BooksState; change: ChangeBooks }) {
   if (state.book === 'profit-and-loss') {
     return (

@@ -120,7 +120,7 @@ test('trial balance: a firm that began with nothing has no columns of openings',
   expect(screen.queryByRole('columnheader', { name: /^Opening/ })).not.toBeInTheDocument();
 });
 
-test('profit and loss: groups, stock and both profits; months stand beside the whole', async () => {
+test('profit and loss: groups, stock and both profits; months are beside the whole', async () => {
   showAt(`/accounting/books?book=profit-and-loss&${DAYS}`);
   expect(await cells(/^Gross profit/)).toEqual(['Gross profit', '₹1,210.00']);
   expect(await cells(/^Less Indirect Expenses/)).toEqual(['Less Indirect Expenses', '₹999.50']);
@@ -207,7 +207,7 @@ test('on a phone each account is a card that leads to its ledger', async () => {
   expect(await screen.findByRole('link', { name: /^Sales ₹1,180.00 Cr 4000/ })).toHaveAttribute('href', expect.stringMatching(/^\/accounting\/accounts\/27/));
 });
 
-test('what is empty says what would stand there', async () => {
+test('what is empty shows what would be there', async () => {
   mockApi({ 'GET /reports/trial-balance': { body: { data: [], totals: { opening: 0, debit: 0, credit: 0, closing: 0 } } } });
   showAt('/accounting/books');
   expect(await screen.findByText('No entries in this period')).toBeInTheDocument();

@@ -63,7 +63,7 @@ const monthBefore = (month: string): string => {
 /** How many months one chooses between. */
 const MONTHS = 36;
 
-/** This month and those before it, the newest first; one of the address that is older stands at the end. */
+/** This month and those before it, the newest first; an older one in the address comes last. */
 export function periodOptions(chosen: string): { value: string; label: string }[] {
   const months = [dayInIndia().slice(0, 7)];
   while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? ''));

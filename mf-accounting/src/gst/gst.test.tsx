@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('a company without a GSTIN is told where to enter it', async () => {
+test('a company without a GSTIN reads where to enter it', async () => {
   mockApi(company(null));
   showAt('/reports/gst');
   expect(await screen.findByText('No GSTIN')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'end' });
 
-/** What can be done with a view: its files among it, for whoever may have them. */
+/** Actions of a view: its files among them, for users who may have them. */
 export function ReturnButtons({ canExport, busy, files, before, after }: ReturnButtonsProps) {
   return (
     <Buttons>
@@ -29,7 +29,7 @@ interface ReturnButtonsProps {
   after?: ReactNode;
 }
 
-/** Where a return's buttons stand, above its figures. */
+/** Place of a return's buttons, above its figures. */
 export const ReturnBar = (props: ReturnButtonsProps) => (
   <Card>
     <CardBody>

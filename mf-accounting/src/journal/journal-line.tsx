@@ -27,7 +27,7 @@ interface JournalLineProps {
 
 const optionOf = (account: Account | undefined): ComboOption | undefined => account && { id: account.id, label: account.name, secondary: account.group };
 
-/** An account with its debit or credit; the accounts of customers and suppliers ask for the party. */
+/** An account with its debit or credit; the accounts of customers and suppliers require the party. */
 export function JournalLine({ control, index, accounts, party }: JournalLineProps) {
   const chosen = useWatch({ control, name: `lines.${index}.account_id` });
   const type = PARTIES[accounts.find(({ id }) => id === chosen)?.role ?? ''];

@@ -16,7 +16,7 @@ export const linesOf = ({ lines }: JournalTemplate): JournalValues['lines'] =>
   lines.map(({ account_id, vendor_id, debit, credit }) => ({ account_id, vendor_id: vendor_id ?? '', debit: textOf(debit), credit: textOf(credit) }));
 
 interface StartFromTemplateProps {
-  /** The one that the form stands on. */
+  /** The one that the form uses. */
   chosen: JournalTemplate | undefined;
   onChoose: (template: JournalTemplate) => void;
   onDeleted: () => void;

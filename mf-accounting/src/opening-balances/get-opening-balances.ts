@@ -19,7 +19,7 @@ export const getOpeningBalances = (query: Query) =>
     placeholderData: keepPreviousData,
   });
 
-/** One as it stands now: there is one for each party, for cash and for the bank. */
+/** The current one: each party, cash and the bank have one. */
 export async function readOpeningBalance({ kind, vendor_id }: OpeningBalance): Promise<{ data: OpeningBalance }> {
   const { data } = await call('GET /api/opening-balances', { query: vendor_id === null ? { kind } : { vendor_id } });
   if (!data[0]) throw new Error('This opening balance was deleted');

@@ -18,7 +18,7 @@ async function findParties(search: string): Promise<ComboOption[]> {
 
 type Form = UseFormReturn<OpeningBalanceValues, unknown, OpeningBalanceInput>;
 
-/** The fields of both dialogs. One that stands keeps its party; what is cash stays cash. */
+/** The fields of both dialogs. An existing one keeps its party; cash stays cash. */
 export function OpeningBalanceFields({ form, adding }: { form: Form; adding: boolean }) {
   const { control } = form;
   const kind = useWatch({ control, name: 'kind' });

@@ -29,7 +29,7 @@ export const valuesOf = ({ kind, vendor_id, amount, as_on, notes }: OpeningBalan
   notes: notes ?? '',
 });
 
-/** Cash and bank have no party, whatever was chosen before. */
+/** Cash and bank have no party, even when one was chosen before. */
 export const openingBalanceResolver = schemaResolver<OpeningBalanceValues, OpeningBalanceInput>(openingBalanceSchema, (values) => ({
   ...values,
   vendor_id: isOfParty(values.kind) ? values.vendor_id : null,

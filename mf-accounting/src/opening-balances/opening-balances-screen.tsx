@@ -36,7 +36,7 @@ const KINDS = [{ value: '', label: 'All Types' }, ...OPENING_KINDS.map((value) =
 
 type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; balance: OpeningBalance };
 
-/** /accounting/opening-balances: what stood open when the books began, of parties, cash and bank. */
+/** /accounting/opening-balances: what was unpaid when the books began, of parties, cash and bank. */
 export default function OpeningBalancesScreen() {
   const [{ search, kind, sort, page, limit }, change] = useUrlState(FIELDS);
   const [dialog, setDialog] = useState<Dialog>();

@@ -84,7 +84,7 @@ test('one of a party is added as on the last day of the year before; cash has no
   expect(sent[1]!.body).toMatchObject({ kind: 'cash', vendor_id: null, amount: 0 });
 });
 
-test('one that stands is changed by its version; a refusal stays in the form', async () => {
+test('an existing one is changed by its version; a refusal stays in the form', async () => {
   mockApi({ 'PUT /opening-balances/4': anError(400, 'Check the marked field', { as_on: 'As on cannot be after today' }) });
   const dialog = await open('Edit the opening balance of दख्खन Traders');
   expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['receivable', 'payable']);

@@ -25,7 +25,7 @@ const BUCKETS = [
   ['over_90', 'Over 90 days', old],
 ] as const;
 
-/** How old it is, in one bar of what is open; what is on account stands on no document and beside it. */
+/** Age of the balance, in one bar; money on account belongs to no document and is shown beside it. */
 export function AgeingBar({ balance }: { balance: AgeingBuckets }) {
   const open = BUCKETS.filter(([bucket]) => balance[bucket] !== 0);
   if (!open.length && balance.on_account === 0) return null;

@@ -6,7 +6,7 @@ import { CardBody, CardList, formatCount, formatDay, formatMoney, Muted, Small, 
 import { LinkedDocument } from '../transactions/linked-document.tsx';
 import { getVendorTransactions } from './get-vendor-transactions.ts';
 
-/** So many are shown, the newest first. */
+/** Number shown, the newest first. */
 const SHOWN = 6;
 const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'flex' } });
 const Amount = styled('span')({ minWidth: 92, whiteSpace: 'nowrap', textAlign: 'right' });

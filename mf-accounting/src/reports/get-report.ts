@@ -25,7 +25,7 @@ export function getReport<Name extends PagedReport>(name: Name, state: ReportSta
   return queryOptions({
     queryKey: [...what, shown],
     queryFn: ({ signal }) => READ[name]({ ...counted, ...shown }, signal),
-    // While another page comes, this one stays. Figures of other days would be read as those of the days that are asked for.
+    // While another page comes, this one stays. Figures of other days would be read as those of the chosen days.
     placeholderData: (previous, query) => (query && hashKey(query.queryKey.slice(0, -1)) === hashKey(what) ? previous : undefined),
   });
 }

@@ -73,7 +73,7 @@ afterEach(resetApi);
 test.each([
   ['sales-register', '/sales/418', '/sales?start_date=2026-10-05&end_date=2026-11-20'],
   ['purchase-register', '/purchases/418', '/purchases?startDate=2026-10-05&endDate=2026-11-20'],
-] as const)('%s: documents with their sums; a cancelled one stands at nothing; the list is one click away', async (report, document, list) => {
+] as const)('%s: documents with their sums; a cancelled one counts as zero; the list is one click away', async (report, document, list) => {
   answerWith();
   showAt(at(report));
   const row = ['₹299.97', '₹53.99', '₹353.96', '₹100.10', '₹253.86'];
@@ -93,7 +93,7 @@ test('ageing: how old what each party owes is, by invoice or due date; a party l
   expect(await cells(/Deccan/)).toEqual(['Deccan Traders', '₹100.00', '₹0.00', '₹20.50', '₹0.00', '−₹30.00', '₹90.50', '₹20.50']);
   expect(await cells(/2 parties/)).toEqual(['2 parties', '₹100.00', '−₹500.00', '₹20.50', '₹0.00', '−₹30.00', '−₹409.50', '']);
   expect(screen.getByRole('link', { name: 'Deccan Traders' })).toHaveAttribute('href', '/vendors/3?tab=ledger');
-  // An order that only another report has is not asked for.
+  // Sorting by a column of another report is left out.
   expect(asked.at(-1)).toEqual({ name: 'ageing', params: { as_of: '2026-11-20', by: 'invoice', sort: 'name', page: '1', limit: '25' } });
   await userEvent.selectOptions(screen.getByLabelText('Age by'), 'Due date');
   await userEvent.selectOptions(screen.getByLabelText('Parties'), 'Customers');
@@ -241,7 +241,7 @@ test('stock summary: what was there, came, went and is left; prices and costs ar
   await arriveAt('sort=-value');
 });
 
-test('stock summary asks for a place once there are two', async () => {
+test('stock summary has a field for the place once there are two', async () => {
   const places = [
     { id: 1, name: 'Main' },
     { id: 2, name: 'Shed 2' },
@@ -339,7 +339,7 @@ test.each(REPORTS)('%s that fails says why', async (report) => {
   expect(await screen.findByText('End date must not be before the start')).toBeInTheDocument();
 });
 
-test('exporting asks for the same days and items, and a failure is said', async () => {
+test('exporting requests the same days and items, and shows a failure', async () => {
   answerWith();
   let of: MockRequest['params'] = {};
   mockApi({
@@ -386,7 +386,7 @@ test('on a phone: cards that lead to what they count, and the totals', async () 
   expect(await screen.findByRole('link', { name: /Foot valve 65 mm ₹850.00 12 \+ 5 − 8 adjusted −0.5 = 8.5/ })).toBeInTheDocument();
 });
 
-test('figures of other days are not shown as those asked for; another page keeps the one before', async () => {
+test('figures of other days are not shown as those of the chosen days; another page keeps the one before', async () => {
   answerWith();
   showAt(at('sales-register', '&limit=25'));
   expect(await screen.findByRole('row', { name: /^Total|documents?/ })).toBeInTheDocument();

@@ -133,7 +133,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
   );
 }
 
-/** Asks for what the table asks for, which is one request. */
+/** Sends the table's own request, which is one request. */
 function PagedExports({
   report,
   state,

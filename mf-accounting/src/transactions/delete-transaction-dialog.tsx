@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '@karkhana/shared-ui';
 import { useDeleteTransaction } from './save-transaction.ts';
 import { TYPE_LABELS } from './transaction-words.ts';
 
-/** Asks before a transaction is deleted; why it was refused stays in the dialog. */
+/** Confirms before a transaction is deleted; the reason of a refusal stays in the dialog. */
 export function DeleteTransactionDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const remove = useDeleteTransaction();
   return (

@@ -7,7 +7,7 @@ import { useEditTransaction } from './save-transaction.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { type TransactionValues, transactionPayload, transactionResolver, valuesOf } from './transaction-values.ts';
 
-/** PUT /accounting/transactions/:id with the version that this form has met last, so that nobody's change is lost. */
+/** PUT /accounting/transactions/:id with the last version that this form has read, so that nothing of another user's is overwritten. */
 export default function EditTransactionDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const edit = useEditTransaction(transaction.id);
   const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: valuesOf(transaction) });

@@ -163,7 +163,7 @@ test.each([
   expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
 });
 
-test('categories that could not be read say so and are asked for again', async () => {
+test('categories that could not be read show a message and are requested again', async () => {
   mockApi({ 'GET /accounting/types': anError(400, 'Failed to fetch categories') });
   const dialog = await open('add');
   await userEvent.click(dialog.getByRole('radio', { name: 'Income' }));
@@ -200,7 +200,7 @@ test('edit: the stored category stays chosen where the categories could not be r
   expect(dialog.getByLabelText('Category')).toHaveValue('Rent');
 });
 
-test('edit: a change that somebody else made first is told in the form', async () => {
+test('edit: a change that somebody else made first is shown in the form', async () => {
   mockApi({ 'PUT /accounting/transactions/31': anError(409, 'Somebody else changed this') });
   const dialog = await open('edit');
   await userEvent.type(dialog.getByLabelText('Description'), '!');

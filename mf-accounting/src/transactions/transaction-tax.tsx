@@ -15,7 +15,7 @@ const Tax = styled('div')({
   '& output': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', '& b': { fontSize: '1rem' } },
 });
 
-/** The tax switch; with it the rate, and the tax at each key. It stands beside the amount and is not added to it. */
+/** The tax switch; with it the rate, and the tax at each key. It is shown beside the amount and is not added to it. */
 export function TransactionTax({ control }: { control: TransactionControl }) {
   const [amount, applies, details, included] = useWatch({ control, name: ['amount', 'apply_tax', 'tax_details', 'tax_included'] });
   const rate = details[0]?.tax_rate ?? '';

@@ -108,14 +108,14 @@ test('what a payment posted is marked, leads to its document, and cannot be chan
 test.each([
   ['receipt', 'RCPT/26-27/00003', '/sales/receipts/5', 'sales:view'],
   ['supplier_payment', 'PAY/26-27/00003', '/purchases/payments/5', 'purchases:view'],
-] as const)('money on account (%s) leads to its own page, for whoever may see it', async (document_type, document_number, to, needs) => {
+] as const)('money on account (%s) leads to its own page, for users who may see it', async (document_type, document_number, to, needs) => {
   answerWith(pageOf([aLinkedTransaction({ document_type, document_id: 5, document_number })]));
   signInAs('accounting:view', needs);
   showAt('/accounting');
   expect(await screen.findByRole('link', { name: document_number })).toHaveAttribute('href', to);
 });
 
-test.each(['receipt', 'supplier_payment'] as const)('money on account (%s) leads nobody to a page that they may not see', async (document_type) => {
+test.each(['receipt', 'supplier_payment'] as const)('money on account (%s) leads to no page that the user may not see', async (document_type) => {
   answerWith(pageOf([aLinkedTransaction({ document_type, document_id: 5, document_number: 'No 5' })]));
   signInAs('accounting:view', 'vendors:view');
   showAt('/accounting');
@@ -224,7 +224,7 @@ test('figures of today that could not be read say so', async () => {
   expect(await screen.findByText('Failed to fetch daily accounting summary')).toBeInTheDocument();
 });
 
-test('categories that could not be read say so in the filters too, and are asked for again', async () => {
+test('categories that could not be read show a message in the filters too, and are requested again', async () => {
   answerWith(page);
   mockApi({ 'GET /accounting/types': { status: 400, body: '<html>' } });
   showAt('/accounting?category=Rent');

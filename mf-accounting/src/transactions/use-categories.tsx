@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { getCategories } from './get-categories.ts';
 
 /**
- * The names of one type's categories, of both where `type` is ''; and what stands below the field when they did not come. `chosen` stays
- * an option whatever the server offers: it came with the address, or is what the transaction was saved under.
+ * The names of one type's categories, of both where `type` is ''; and the text below the field when they did not come. `chosen` always stays an option: it came
+ * with the address, or is the saved one of the transaction.
  */
 export function useCategories(type: TransactionType | '', chosen: string, enabled = true): { options: SelectOption[]; failure: ReactNode } {
   const categories = useQuery({ ...getCategories(), enabled });

@@ -68,7 +68,7 @@ test.each([
   [pageOf([]), 'No audit entries found'],
   [anError(400, 'x'), 'Error loading the audit trail. Please try again.'],
   [anError(403, 'x'), "You don't have access to this list"],
-])('%#: what stands in for rows', async (answer, sentence) => {
+])('%#: what replaces the rows', async (answer, sentence) => {
   answerWith(answer);
   showAt('/users?tab=audit');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();

@@ -37,7 +37,7 @@ export function savedWord({ kind, counts, columns }: Pick<ImportDetail, 'kind' |
   return isPrices ? formatCount(saved, 'price') : rowsWord(saved);
 }
 
-/** '182 new, 41 changed': what is not there is not said. */
+/** '182 new, 41 changed': zero counts are left out. */
 export function countsText({ counts }: Pick<ImportSummary, 'counts'>): string {
   const said = Object.entries(counts).filter(([, count]) => count > 0);
   return said.map(([status, count]) => `${formatQuantity(count)} ${status}`).join(', ') || 'nothing';

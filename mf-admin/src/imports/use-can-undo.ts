@@ -3,7 +3,7 @@ import type { ImportSummary } from '@karkhana/shared-contract/imports/import';
 import { IMPORT_ACCESS } from '@karkhana/shared-contract/imports/import-kinds';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 
-/** Whether this user may undo an import: what it created asks for the permission to delete, what it changed for that to edit. */
+/** Whether this user may undo an import: created rows require the permission to delete, changed ones that to edit. */
 export function useCanUndo(): (done: Pick<ImportSummary, 'kind' | 'counts'>) => boolean {
   const held = useSession()?.permissions ?? [];
   const may = (needed: readonly Permission[]) => needed.some((permission) => held.includes(permission));

@@ -100,7 +100,7 @@ test.each([
   [pageOf([]), 'No notifications found', true],
   [anError(400, 'x'), 'Error loading notifications. Please try again.', false],
   [anError(403, 'x'), "You don't have access to this list", false],
-])('%#: what stands in for rows; everything is read only where the list could be', async (answer, sentence, isRead) => {
+])('%#: what replaces the rows; everything is read only where the list could be', async (answer, sentence, isRead) => {
   answerWith(answer, 0);
   showAt('/notifications');
   expect(await screen.findByText(sentence)).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { useSaveNotificationSettings } from './save-notification-settings.ts';
 // As high as the tick that comes in its place, so that nothing below moves.
 const Row = styled('div')({ minHeight: 20, display: 'flex', alignItems: 'center', [media.touch]: { minHeight: size.control } });
 
-/** Which kinds one is told of; only those that one may look at. Saved as they are ticked. */
+/** The kinds of notifications that a user gets; only those whose records the user may see. Saved as they are ticked. */
 export function NotificationsCard() {
   const toast = useToast();
   const permissions = useSession()?.permissions ?? [];

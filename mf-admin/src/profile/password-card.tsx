@@ -23,7 +23,7 @@ export function PasswordCard({ username }: { username: string }) {
     }
   });
   const { errors, isSubmitting } = form.formState;
-  // What stands at its field need not stand above it as well.
+  // An error at its field is not repeated above it.
   const failure = countErrors(errors) === 0 && serverMessage(errors);
   return (
     <Card title="Change Password">
@@ -31,7 +31,7 @@ export function PasswordCard({ username }: { username: string }) {
         <FormProvider {...form}>
           <form noValidate onSubmit={save} aria-label="Change Password">
             {failure && <Banner>{failure}</Banner>}
-            {/* So that a password manager knows whose password it keeps. */}
+            {/* So that a password manager files the password under its user. */}
             <Hidden>
               <input type="text" name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
             </Hidden>

@@ -56,7 +56,7 @@ describe('Profile Information', () => {
     await waitFor(() => expect(form.getByRole('button', { name: 'Save Profile' })).toBeDisabled());
   });
 
-  test('what is wrong stands at its field, from the browser and from the server', async () => {
+  test('errors are at their fields, from the browser and from the server', async () => {
     mockApi({ 'PUT /users/profile': record(anError(400, 'Invalid email address', { email: 'Invalid email address' })) });
     showAt('/profile');
     const form = await card('Profile Information');
@@ -71,7 +71,7 @@ describe('Profile Information', () => {
 });
 
 describe('Change Password', () => {
-  test('asks for both, then says that it is done and forgets what was typed', async () => {
+  test('requires both, then shows that it is done and forgets what was typed', async () => {
     mockApi({ 'PUT /users/password': record({ body: { data: { changed: true } } }) });
     showAt('/profile');
     const form = await card('Change Password');

@@ -28,7 +28,7 @@ export default function ProfileScreen() {
           <Stack>
             {isTold && <NotificationsCard />}
             <KeyboardCard />
-            {/* Last, because nobody knows how many there are before they come: nothing below it moves. */}
+            {/* Last, because their number is unknown before they come: nothing below it moves. */}
             <DevicesCard />
           </Stack>
         </Columns>

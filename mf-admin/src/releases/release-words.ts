@@ -13,7 +13,7 @@ export const SCOPE_LABELS: Record<DeployToken['scope'], string> = {
   activate: 'Publish, check, try, activate and roll back',
 };
 
-/** What whoever chooses a version should know of it: 'live', 'taken back', 'damaged'; empty when there is nothing to say. */
+/** Facts about a version for its choice: 'live', 'taken back', 'damaged'; empty when there are none. */
 export function standingText({ version, standing }: ReleaseVersion, live: string | null): string {
   const words = [version === live && 'live', standing === 'doubted' && 'taken back', standing === 'damaged' && 'damaged'];
   return words.filter(Boolean).join(', ');
@@ -41,7 +41,7 @@ export function rollbackText({ version, previous, trial }: AreaReleases): string
   return previous ? `${version} is replaced by ${previous}` : undefined;
 }
 
-/** `ended`: whoever made it may no longer manage releases. */
+/** `ended`: its maker may no longer manage releases. */
 export type TokenState = 'active' | 'ended' | 'expired' | 'revoked';
 
 export function tokenState({ revoked_at, expires_at, maker_lost_access }: DeployToken, now = new Date()): TokenState {

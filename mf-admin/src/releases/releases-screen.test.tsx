@@ -72,7 +72,7 @@ describe('Live set', () => {
     [pageOf([]), 'No releases found'],
     [anError(400, 'x'), 'Error loading releases. Please try again.'],
     [anError(403, 'x'), "You don't have access to this list"],
-  ])('%#: what stands in for rows', async (answer, sentence) => {
+  ])('%#: what replaces the rows', async (answer, sentence) => {
     mockApi({ 'GET /releases': answer });
     showAt('/releases');
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('Activate Version', () => {
     expect(sent.at(-1)?.body).toEqual({ version: '1.4.0', why: 'new totals', force: true, expect: '1.3.0' });
   });
 
-  test('somebody else was faster: it says what is live now, and asks again', async () => {
+  test('somebody else was faster: it shows what is live now, and opens the choice again', async () => {
     mockApi({ 'POST /releases/mf-sales/activate': record(anError(409, 'Somebody else changed mf-sales just now: 1.2.0 is live')) });
     const dialog = await activate();
     mockApi({ 'GET /releases': pageOf([aRelease({ version: '1.2.0' })]) });
@@ -327,7 +327,7 @@ describe('Deploy tokens', () => {
     expect(sent[0]?.body).toEqual({ name: 'Sales team', area: 'mf-sales', scope: 'publish', expires_in_days: 90 });
   });
 
-  test('revoking asks first', async () => {
+  test('revoking confirms first', async () => {
     mockApi({ 'DELETE /releases/tokens/4': record({ body: { data: aToken() } }) });
     const dialog = await open('/releases?tab=tokens', 'Revoke Sales team', 'Revoke token');
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
@@ -369,7 +369,7 @@ describe('Try in this tab', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a version that went away meanwhile: the sentence of the server stands in the form', async () => {
+  test('a version that went away meanwhile: the sentence of the server is in the form', async () => {
     mockApi({ 'POST /releases/mf-sales/1.4.0/try': anError(404, 'mf-sales 1.4.0 is not published') });
     const dialog = await open('/releases', 'Try a version of mf-sales in this tab', 'Try in This Tab');
     await userEvent.click(dialog.getByRole('button', { name: 'Try' }));

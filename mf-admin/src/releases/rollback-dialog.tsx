@@ -5,10 +5,7 @@ import { FormDialog, FormTextArea, schemaResolver, useForm } from '@karkhana/sha
 import { rollbackText } from './release-words.ts';
 import { useRollBackRelease } from './roll-back-release.ts';
 
-/**
- * POST /releases/:area/rollback: two clicks, because whoever is here is in a hurry. The reason is there already and is to be written over
- * by those who know better.
- */
+/** POST /releases/:area/rollback: two clicks, because it is done in a hurry. The reason is filled in and can be overwritten. */
 export default function RollbackDialog({ release, onClose }: { release: AreaReleases; onClose: () => void }) {
   const toast = useToast();
   const { area, version, trial } = release;

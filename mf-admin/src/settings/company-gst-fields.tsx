@@ -13,7 +13,7 @@ const DIGITS = [
   { value: '6', label: '6 digits: turnover above 5 crore' },
 ];
 
-/** Those that stand here only for who is registered. */
+/** Those shown to registered companies only. */
 const OF_REGISTERED = [
   'legal_name',
   'state_code',

@@ -27,7 +27,7 @@ function LivePreview({ logo }: Pick<Company, 'logo'>) {
 /** There is one. */
 const COMPANY = 1;
 
-/** PUT /users/company. What is saved here stands on every invoice from now on; older ones keep what they had. */
+/** PUT /users/company. What is saved here is on every invoice from now on; older ones keep what they had. */
 export default function EditCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const toast = useToast();
   const updateCompany = useUpdateCompany();

@@ -6,7 +6,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useDeleteLogo, useSaveLogo } from './save-logo.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-/** On white, as it stands on paper. */
+/** On white, as on paper. */
 const Picture = styled('img')({
   height: 56,
   maxWidth: 200,
@@ -22,7 +22,7 @@ const faultOf = ({ type, size }: File): string | undefined => {
   return size > MAX_LOGO_BYTES ? LOGO_TOO_LARGE : undefined;
 };
 
-/** The logo as it stands on invoices. A picture that is chosen is saved at once. */
+/** The logo as on invoices. A chosen picture is saved at once. */
 export function LogoField({ company }: { company: Pick<Company, 'logo'> }) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);

@@ -106,7 +106,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('what is wrong in fields of the registered stands there also without a GSTIN', async () => {
+test('errors in fields of the registered are shown there also without a GSTIN', async () => {
   const form = await edit();
   await fill(form, 'PIN', '12');
   await fill(form, 'GSTIN', '');

@@ -3,7 +3,7 @@ import { ACTIONS, AREA_GROUPS, countOffered, hasAll, OTHER_GROUP, withChoice } f
 
 const choices = [...AREA_GROUPS, OTHER_GROUP].flatMap((group) => group.choices);
 
-test('every permission that guards something stands in the editor once, in a column it has', () => {
+test('every permission that guards something is in the editor once, in a column it has', () => {
   expect([...choices.map((choice) => choice.permission), ...UNUSED_PERMISSIONS].sort()).toEqual([...PERMISSIONS].sort());
   for (const { action } of AREA_GROUPS.flatMap((group) => group.choices)) expect(ACTIONS).toContain(action);
   expect(new Set(choices.map((choice) => choice.label)).size).toBe(choices.length);

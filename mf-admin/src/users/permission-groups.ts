@@ -26,7 +26,7 @@ function choiceOf(permission: Permission): PermissionChoice {
 const OFFERED = PERMISSIONS.filter((permission) => !UNUSED_PERMISSIONS.includes(permission));
 export const OFFERED_COUNT = OFFERED.length;
 
-/** Of a user's permissions those that stand in the editor. */
+/** How many of a user's permissions the editor contains. */
 export const countOffered = (held: readonly Permission[]): number => held.filter((permission) => OFFERED.includes(permission)).length;
 
 /** The areas, each with its own actions. */

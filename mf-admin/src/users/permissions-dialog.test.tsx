@@ -85,7 +85,7 @@ test('refused: toast, the reason, and the boxes as they were left', async () => 
   expect(dialog.getByLabelText('Sales: View')).not.toBeChecked();
 });
 
-test('closing with changes asks; turned back there is nothing to ask', async () => {
+test('closing with changes needs a confirmation; turned back it needs none', async () => {
   const dialog = await open(['sales:view']);
   await userEvent.click(dialog.getByLabelText('Stock: View'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -8,7 +8,7 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role
 interface UserFieldsProps {
   /** On edit: a blank password keeps the current one. */
   existing?: boolean;
-  /** One's own role is not one's own to change, and the own password is changed where the current one is asked for. */
+  /** Users cannot change their own role, and change their own password where the current one is required. */
   own?: boolean;
   roleHint?: ReactNode;
 }

@@ -30,7 +30,7 @@ const fill = async (form: ReturnType<typeof within>, label: string, text: string
 describe('Add New User', () => {
   const add = () => open('Add User', 'Add New User');
 
-  test('an empty form is told field by field and sends nothing', async () => {
+  test('an empty form shows each missing field and sends nothing', async () => {
     const form = await add();
     await userEvent.click(form.getByRole('button', { name: 'Add User' }));
     for (const sentence of ['Username is required', 'Full name is required', 'Email is required', 'Password is required'])
@@ -80,7 +80,7 @@ describe('Add New User', () => {
   });
 });
 
-test('a password that is too common is told at its field', async () => {
+test('a password that is too common is refused at its field', async () => {
   mockApi({ 'POST /users': record(anError(400, 'Password is too common', { password: 'Password is too common' })) });
   const form = await open('Add User', 'Add New User');
   for (const [label, text] of [
@@ -131,7 +131,7 @@ describe('Edit User', () => {
     expect(sent[0]?.body).toMatchObject({ active: false, version: 3 });
   });
 
-  test('the own password is not asked for here: the dialog leads to where it is changed', async () => {
+  test('the own password is not changed here: the dialog leads to where it is', async () => {
     mockApi({ 'PUT /users/1': record({ body: { data: aUser({ id: 1 }) } }) });
     const form = await open('Edit user Asha Kulkarni', 'Edit User');
     expect(form.queryByLabelText('Password')).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('loading, then a row per user; last login by day and minute, a dash for nobody who came', async () => {
+test('loading, then a row per user; last login by day and minute, a dash for users who never came', async () => {
   let arrive = () => {};
   answerWith({ ...pageOf([own, aUser({ last_login: null, active: false })], 23), delay: new Promise<void>((resolve) => (arrive = resolve)) });
   showAt('/users');
@@ -63,13 +63,13 @@ test.each([
   [pageOf([]), 'No users found'],
   [anError(400, 'x'), 'Error loading users. Please try again.'],
   [anError(403, 'You need the permission users:manage'), "You don't have access to this list"],
-])('%#: what stands in for rows', async (answer, sentence) => {
+])('%#: what replaces the rows', async (answer, sentence) => {
   answerWith(answer);
   showAt('/users');
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('delete asks, says who it is, deletes, and reads the list again', async () => {
+test('delete confirms, shows who it is, deletes, and reads the list again', async () => {
   answerWith(pageOf([aUser()]));
   mockApi({ 'DELETE /users/7': { body: { data: { id: 7 } } } });
   showAt('/users');

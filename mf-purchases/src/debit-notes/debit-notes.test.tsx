@@ -45,7 +45,7 @@ async function openDialog(created = keep({ id: 9, number: 'DN/26-27/00009' }) as
 const type = (dialog: HTMLElement, name: string | RegExp, text: string) => userEvent.type(within(dialog).getByRole('textbox', { name }), text);
 const press = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
 
-test('a quantity and a reason make a note, which then stands on its own page', async () => {
+test('a quantity and a reason make a note, which then has its own page', async () => {
   const dialog = await openDialog();
   expect(within(dialog).getByText('8 of 10 received can go back, ₹40.40 each')).toBeInTheDocument();
   await type(dialog, `Quantity of ${WIRE}`, '2.5');
@@ -89,7 +89,7 @@ test('number and date of the note that the vendor wrote go with it', async () =>
   expect(sent).toEqual([expect.objectContaining({ supplier_note_number: 'CN-9', supplier_note_date: '2026-11-20' })]);
 });
 
-test('a price that was too high moves no stock and is asked for line by line', async () => {
+test('a price that was too high moves no stock and is entered line by line', async () => {
   const dialog = await openDialog();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Price' }));
   expect(within(dialog).queryByRole('checkbox', { name: 'Take out of stock' })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
-/** GET /debit-notes/:id. `id` as it stands in the address. */
+/** GET /debit-notes/:id. `id` as in the address. */
 export const getDebitNote = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.purchases, 'debit-note', id],

@@ -55,7 +55,7 @@ export function useFindPurchaseProducts(): (search: string) => Promise<LineProdu
     [client, visit],
   );
   useEffect(() => {
-    // Only to have them here early: the picker asks again, and says so if that fails.
+    // Only to load them early: the picker repeats the request, and shows a failure.
     find('').catch(() => undefined);
   }, [find]);
   return find;

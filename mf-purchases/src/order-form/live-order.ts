@@ -6,7 +6,7 @@ import { taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase
 import type { OrderFormValues } from './order-form-values.ts';
 import { NO_PARTIES, type OrderParties } from './order-taxes.ts';
 
-/** What the taxes of an order come from and to, as it stands. */
+/** Buyer, vendor and taxes of an order as entered so far. */
 interface LiveTaxes {
   taxation: PurchaseTaxation;
   tax: DocumentTax;

@@ -31,7 +31,7 @@ const resolver = schemaResolver<ProductValues, NewPurchaseProduct>(newPurchasePr
   product_id === '' ? values : { ...values, minimum_stock: '0', current_stock: '0', product_id },
 );
 
-/** May read products, as GET /products asks. */
+/** May read products, by the permission of GET /products. */
 function useSeesProducts(): boolean {
   const sees = [useCan('products:view'), useCan('stock:view'), useCan('production:view'), useCan('sales:view')];
   return sees.includes(true);

@@ -113,7 +113,7 @@ test('what is missing is said row by row, and counted', async () => {
   expect(await within(dialog).findByText('Purchase date is required')).toBeInTheDocument();
 });
 
-test('a row that was added and left empty is not asked for; one that is removed is gone', async () => {
+test('a row that was added and left empty is not required; one that is removed is gone', async () => {
   mockApi({ 'POST /purchases': record({ status: 201, body: { data: aPurchase() } }) });
   const dialog = await open();
   await fillRow(dialog);
@@ -126,7 +126,7 @@ test('a row that was added and left empty is not asked for; one that is removed 
   expect(sent[0]?.body).toMatchObject({ items: [{ product_id: 4 }], apply_tax: false, tax_rate: 0, tax_amount: 0, net_amount: 505 });
 });
 
-test('a new product is added without leaving the form and stands in the first row that had none', async () => {
+test('a new product is added without leaving the form and goes into the first row that had none', async () => {
   const added = aProduct({ id: 9, name: 'Ball bearing 6203', unit: 'pieces', default_unit_price: 92.5, current_stock: 0 });
   mockApi({ 'POST /purchase-products': record({ status: 201, body: { data: added } }) });
   const dialog = await open();
@@ -211,7 +211,7 @@ test('a failed save keeps every field, says why, and tries again under the same 
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('closing with something entered asks first; Enter in a field sends nothing', async () => {
+test('closing with something entered confirms first; Enter in a field sends nothing', async () => {
   const dialog = await open();
   await fillRow(dialog);
   await userEvent.type(within(dialog).getByLabelText('Purchase Date'), '{Enter}');
@@ -261,7 +261,7 @@ test('an order left in a closed tab is continued with its vendor and rows', asyn
   expect(sent[0]?.body).toMatchObject({ vendor_id: 20, items: [{ product_id: 4, quantity: 12.5, unit_price: 40.4 }] });
 });
 
-test('a supplier and a product that are missing are added from their pickers, and stand there', async () => {
+test('a supplier and a product that are missing are added from their pickers, and are chosen there', async () => {
   signInAs('purchases:view', 'purchases:create', 'vendors:create');
   const added = aProduct({ id: 9, name: 'Ball bearing 6203', unit: 'pieces', default_unit_price: 92.5 });
   mockApi({

@@ -69,7 +69,7 @@ interface NewPurchaseDialogProps {
 /** New Purchase Order. */
 export default function NewPurchaseDialog(props: NewPurchaseDialogProps) {
   const company = useQuery(getCompany());
-  // What the form asks for follows from the company; if that cannot be learned, it is the plain one.
+  // The fields of the form follow from the company; if that cannot be read, it is the plain form.
   if (company.isPending && company.failureCount === 0) return null;
   return <OrderDialog {...props} company={company.data?.gstin ? company.data : undefined} />;
 }
@@ -123,7 +123,7 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
     vendorChosen(option);
     draft.setVendor(option);
   };
-  /** The new product goes where it was asked for, or where it was missing: into the first row without one, else into a row of its own. */
+  /** The new product goes to the row that added it or lacked one: the first row without a product, else a row of its own. */
   const take = (product: PurchaseProduct) => {
     setAdding(undefined);
     if (adding?.take) {

@@ -7,7 +7,7 @@ import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { ChargeKind } from '@karkhana/shared-contract/sales/sale-gst';
 import type { ChargeValues } from '@karkhana/shared-ui/forms';
 
-/** What New Purchase Order asks a company that has a GSTIN besides. */
+/** Further fields of New Purchase Order for a company with a GSTIN. */
 export interface OrderGstValues {
   reverse_charge: boolean;
   /** '' for who has none. */
@@ -35,7 +35,7 @@ export const copiedLine = (item: Purchase['items'][number], { apply_tax, tax_rat
   itc: item.itc && item.itc !== itc ? item.itc : '',
 });
 
-/** As POST /purchases takes it: what stands as it begins is not sent. */
+/** As POST /purchases takes it: unchanged defaults are not sent. */
 export const gstSent = ({ reverse_charge, itc, charges }: Partial<OrderGstValues>) => ({
   reverse_charge: reverse_charge || undefined,
   itc: itc || undefined,

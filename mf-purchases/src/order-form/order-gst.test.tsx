@@ -165,7 +165,7 @@ test('a discount that is more than its line, and a charge without an amount, are
   expect(sent).toEqual([]);
 });
 
-test('a company without GSTIN is asked for none of it', async () => {
+test('a company without GSTIN has none of its fields', async () => {
   mockApi({ 'GET /users/company': { body: { data: { ...COMPANY, gstin: null, registration_type: 'unregistered' } } } });
   const dialog = await open();
   await choose(dialog, 'Vendor', /Pune/);

@@ -9,7 +9,7 @@ import type { OrderControl } from './order-totals.tsx';
 
 const NOBODY = {};
 
-/** The chosen vendor as GST looks at it; nothing is asked for where the company has no GSTIN. */
+/** The chosen vendor for GST; nothing is requested where the company has no GSTIN. */
 export function useParties(control: OrderControl, buyer: Buyer | undefined): { vendor: Vendor | undefined; parties: OrderParties | undefined } {
   const id = useWatch({ control, name: 'vendor_id' });
   const { data: vendor } = useQuery({ ...getVendor(Number(id)), enabled: buyer !== undefined && id !== '' });

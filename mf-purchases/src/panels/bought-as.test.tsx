@@ -55,7 +55,7 @@ test('what is bought as a product is edited on its page; a refusal is said at th
   expect(sent.at(-1)).toMatchObject({ name: 'Fan', default_unit_price: 1200, purchase_unit: 'carton', units_per_purchase_unit: 1_250.5, version: 1 });
 });
 
-test('a product that nobody buys has no such panel', async () => {
+test('a product without orders has no such panel', async () => {
   signInAs('products:view', 'purchases:view');
   let asked = 0;
   mockApi({

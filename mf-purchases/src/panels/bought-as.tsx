@@ -46,7 +46,7 @@ const cardOf = (edit: Edit) => (product: PurchaseProduct) => (
   />
 );
 
-/** In the slot of a product's page: the purchase products whose receipts are its stock. Nothing of a product that nobody buys. */
+/** In the slot of a product's page: the purchase products whose receipts are its stock. Empty for a product that is never bought. */
 export default function BoughtAs({ productId }: SlotContexts['product']) {
   const bought = useQuery(getBoughtAs(productId));
   const mayEdit = useCan('purchases:edit');

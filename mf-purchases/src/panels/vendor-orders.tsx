@@ -4,7 +4,7 @@ import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { CardBody, CardList, DocumentRow, formatDay, formatMoney, Muted, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
 import { getPurchases } from '../purchases/get-purchases.ts';
 
-/** So many are shown, the newest first. */
+/** Number shown, the newest first. */
 const SHOWN = 6;
 
 /** In the slot of a supplier's page. */

@@ -73,7 +73,7 @@ test('a refused payment keeps what was entered', async () => {
   expect(amount).toHaveValue('1,000.00');
 });
 
-test('voiding asks for the reason and shows which payment', async () => {
+test('voiding requires the reason and shows which payment', async () => {
   mockApi({ 'POST /purchases/183/payments/7/void': record({ body: { data: aPayment({ voided_at: '2026-11-20T10:00:00Z', void_reason: 'Paid twice' }) } }) });
   showAt('/purchases/183');
   await press('Void payment of ₹100.00');
@@ -87,7 +87,7 @@ test('voiding asks for the reason and shows which payment', async () => {
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Paid twice' }]));
 });
 
-test('payments that could not be loaded say so in their card, and the rest stands', async () => {
+test('payments that could not be loaded show that in their card, and the rest stays', async () => {
   mockApi({ 'GET /purchases/183/payments': anError(400, 'x') });
   showAt('/purchases/183');
   expect(await screen.findByText('The payments could not be loaded')).toBeInTheDocument();

@@ -49,7 +49,7 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
       saveLabel="Save Bill"
       onClose={onClose}
       onSave={async (bill) => {
-        // Shown as it stands: untouched it follows the bill's date.
+        // As saved: untouched it follows the bill's date.
         const { due_date, booked_on, ...rest } = bill;
         await enter.mutateAsync({ ...rest, ...(isDueEdited && { due_date }), ...(isClosed && booked_on && { booked_on }), version: edited.version() });
         toast.success('Supplier bill saved');

@@ -3,7 +3,7 @@ import type { LandedCost } from '@karkhana/shared-contract/purchases/landed-cost
 import { formatDay, formatMoney } from '@karkhana/shared-ui';
 import { useCancelLandedCost } from './enter-landed-cost.ts';
 
-/** Asks before a landed cost is cancelled; why it was refused stays in the dialog. */
+/** Confirms before a landed cost is cancelled; the reason of a refusal stays in the dialog. */
 export default function CancelLandedCostDialog({ cost, onClose }: { cost: LandedCost; onClose: () => void }) {
   return (
     <ConfirmSave

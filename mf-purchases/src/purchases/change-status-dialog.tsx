@@ -11,7 +11,7 @@ interface ChangeStatusDialogProps {
   onClose: () => void;
 }
 
-/** Asks, and says what happens to the stock. Why it was refused stays in the dialog. */
+/** Confirms, and shows what happens to the stock. The reason of a refusal stays in the dialog. */
 export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialogProps) {
   const change = useChangeStatus(purchase.id);
   return (

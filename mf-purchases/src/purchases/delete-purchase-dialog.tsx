@@ -3,7 +3,7 @@ import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { formatDay, formatMoney } from '@karkhana/shared-ui';
 import { useDeletePurchase } from './delete-purchase.ts';
 
-/** Asks before an order is deleted; why it was refused stays in the dialog. */
+/** Confirms before an order is deleted; the reason of a refusal stays in the dialog. */
 export function DeletePurchaseDialog({ purchase, onClose, onDeleted }: { purchase: PurchaseRow; onClose: () => void; onDeleted: () => void }) {
   const remove = useDeletePurchase();
   return (

@@ -44,7 +44,7 @@ async function openDialog() {
   return { dialog, save: () => userEvent.click(within(dialog).getByRole('button', { name: 'Add Landed Cost' })) };
 }
 
-test('a closed day and what is missing are said at their fields; what was sent stands on the order', async () => {
+test('a closed day and what is missing are shown at their fields; what was sent is on the order', async () => {
   const lock = { locked_until: '2026-10-31', user_name: 'Asha', at: null, reason: 'Filed', bank_accounts: [] };
   mockApi({ 'GET /accounting/lock': { body: { data: lock } } });
   const { dialog, save } = await openDialog();

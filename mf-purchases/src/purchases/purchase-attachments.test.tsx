@@ -43,7 +43,7 @@ async function open(): Promise<ReturnType<typeof within>> {
   return within(await screen.findByRole('dialog', { name: 'Attachments' }));
 }
 const choose = async (dialog: ReturnType<typeof within>, ...files: File[]) =>
-  // What a phone hands over is not always of the kinds that were asked for.
+  // A phone hands over files of other kinds than the field accepts.
   userEvent.upload(dialog.getByLabelText('Files to attach'), files, { applyAccept: false });
 const noted = (answer: object) => (request: MockRequest) => {
   const file = (request.body as FormData).get('file') as File;
@@ -51,7 +51,7 @@ const noted = (answer: object) => (request: MockRequest) => {
   return answer as { body: unknown };
 };
 
-test('their number stands beside the title and opens them; without any it takes no room', async () => {
+test('their number is beside the title and opens them; without any it takes no room', async () => {
   showAt('/purchases/183');
   await userEvent.click(await screen.findByRole('button', { name: '2 attachments' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Attachments' }));
@@ -115,7 +115,7 @@ test('what is refused is said in the words of the server; too large is said befo
   expect(sent).toEqual(['letter.png']);
 });
 
-test('removing asks first', async () => {
+test('removing confirms first', async () => {
   mockApi({
     [`DELETE ${AT}/31`]: () => {
       stored = [bill];
@@ -137,7 +137,7 @@ test('ten are as many as there can be', async () => {
   expect(dialog.getByRole('button', { name: 'Attach' })).toBeDisabled();
 });
 
-test('a cancelled order keeps what it has and may get more; whoever only sees it changes nothing', async () => {
+test('a cancelled order keeps what it has and may get more; a reader changes nothing', async () => {
   mockApi({ 'GET /purchases/183': { body: { data: aPurchase({ status: 'cancelled', attachment_count: 2 }) } } });
   const dialog = await open();
   await dialog.findAllByRole('listitem');
@@ -145,7 +145,7 @@ test('a cancelled order keeps what it has and may get more; whoever only sees it
   expect(dialog.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
-test('whoever only sees the order looks and downloads, and is offered nothing where nothing is', async () => {
+test('a reader of the order looks and downloads, and is offered nothing where there is nothing', async () => {
   signInAs('purchases:view');
   const dialog = await open();
   await dialog.findAllByRole('listitem');
@@ -158,7 +158,7 @@ test('whoever only sees the order looks and downloads, and is offered nothing wh
   ]);
 });
 
-test('a list that does not come says so and is asked for again', async () => {
+test('a list that does not come shows that and is requested again', async () => {
   mockApi({ [`GET ${AT}`]: anError(500, 'No') });
   const dialog = await open();
   expect(await dialog.findByText('The attachments could not be loaded')).toBeInTheDocument();

@@ -61,7 +61,7 @@ test('both cards, the items with their footer, and the notes', async () => {
   expect(screen.getByText('Deliver at gate 2.')).toBeInTheDocument();
 });
 
-test('a unit that is not known is Pcs; what has come of a line stands beside it; no notes, no card', async () => {
+test('an unknown unit is Pcs; what has come of a line is beside it; no notes, no card', async () => {
   orderIs({ status: 'partially_received', notes: null, items: [anItem({ unit: '', received_quantity: 5 })] });
   show();
   expect(await screen.findByRole('cell', { name: /^12.5 Pcs ?5 received$/ })).toBeInTheDocument();
@@ -152,7 +152,7 @@ test('Make Self-Invoice makes it, then saves its PDF under its number; a refusal
   await waitFor(() => expect(saved).toEqual(['SI-26-27-00001.pdf']));
 });
 
-test('Cancel Order asks in the words of a change of status; Delete leads back to the list', async () => {
+test('Cancel Order confirms in the words of a change of status; Delete leads back to the list', async () => {
   orderIs();
   mockApi({
     'PATCH /purchases/183/status': { body: { data: aPurchase({ status: 'cancelled' }) } },
@@ -181,7 +181,7 @@ test('Cancel Order asks in the words of a change of status; Delete leads back to
   });
   await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete Purchase' })).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Purchase Management' })).toBeInTheDocument();
-  // What is gone is not asked for: the browser would log a 404.
+  // A deleted record is not requested: the browser would log a 404.
   expect(readAgain).toBe(0);
 });
 

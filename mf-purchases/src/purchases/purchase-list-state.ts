@@ -28,7 +28,7 @@ export interface PurchaseFilters {
   endDate?: string | undefined;
   vendorId?: number | undefined;
   status?: PurchaseStatus | undefined;
-  /** Of which something is still owed. */
+  /** Orders with a balance. */
   paymentStatus?: 'unpaid' | undefined;
   cancelled?: false | undefined;
   minAmount?: number | undefined;

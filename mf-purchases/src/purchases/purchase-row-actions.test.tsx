@@ -57,7 +57,7 @@ test('a refusal is a toast and stays in the dialog; without an answer the dialog
   expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The server could not be reached/);
 });
 
-test('deleting asks first, names the order, and says what to undo', async () => {
+test('deleting confirms first, names the order, and shows what to undo', async () => {
   const sentence = 'On PO/26-27/00183 items have been received. Change its status to Pending first, then delete the order';
   list('received');
   mockApi({ 'DELETE /purchases/183': anError(409, sentence) });

@@ -27,7 +27,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
   const toast = useToast();
   const change = useChangeStatus(purchase.id);
   const { items } = purchase;
-  // As they were when it opened: what somebody else receives meanwhile is not taken back by a figure that nobody touched.
+  // As they were when it opened: an untouched figure does not take back what somebody else receives meanwhile.
   const [opened] = useState(items);
   const today = useToday();
   const openDays = useOpenDays(purchase.purchase_date);

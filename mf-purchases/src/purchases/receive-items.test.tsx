@@ -61,7 +61,7 @@ test('labels are offered after a receipt, as many as whole units came', async ()
   expect(within(labels).getAllByRole('textbox')).toHaveLength(1);
 });
 
-test('what somebody else receives meanwhile is not taken back by a figure that nobody touched', async () => {
+test('an untouched figure does not take back what somebody else receives meanwhile', async () => {
   const dialogOf = (items: typeof ITEMS) => (
     <TestSession>
       <Platform>

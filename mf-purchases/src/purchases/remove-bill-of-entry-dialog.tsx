@@ -10,7 +10,7 @@ interface RemoveBillOfEntryDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what customs was paid is taken away; why it was refused stays in the dialog. */
+/** Confirms before customs paid is taken away; the reason of a refusal stays in the dialog. */
 export function RemoveBillOfEntryDialog({ purchase, bill, onClose }: RemoveBillOfEntryDialogProps) {
   return (
     <ConfirmSave

@@ -6,7 +6,7 @@ import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import type { OpenDocument } from '@karkhana/shared-ui/forms';
 import { getPurchases } from '../purchases/get-purchases.ts';
 
-/** A supplier's orders of which something is open, oldest first: as many as one payment may pay. */
+/** A supplier's orders with a balance, oldest first: as many as one payment may pay. */
 const getOpenOrders = (vendorId: number) => getPurchases({ vendorId, paymentStatus: 'unpaid', sort: 'purchase_date', page: 1, limit: MOST_ALLOCATIONS });
 
 const openOrder = (order: PurchaseRow): OpenDocument => ({

@@ -50,7 +50,7 @@ test('Pay shows what is open now, not what was open when it was last looked at',
   expect(within(await screen.findByRole('dialog', { name: 'Pay' })).getByText('Open: ₹400.00')).toBeInTheDocument();
 });
 
-test('Pay gives to the oldest order first, the rest is an advance; a refusal stands at its line', async () => {
+test('Pay gives to the oldest order first, the rest is an advance; a refusal is at its line', async () => {
   const refusal = anError(409, 'PO/26-27/00002 is cancelled and takes no payment', { 'allocations[1].amount': 'This order is cancelled' });
   mockApi({ 'POST /supplier-payments': record(refusal) });
   showOrders();

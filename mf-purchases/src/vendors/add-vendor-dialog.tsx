@@ -9,7 +9,7 @@ import { VendorFields } from './vendor-fields.tsx';
 import { NO_VENDOR, type VendorValues } from './vendor-values.ts';
 
 const resolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema);
-/** In the middle of a sale or an order nobody looks for an address. */
+/** In the middle of a sale or an order the address is left for later. */
 const quickResolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema, (values) => ({ ...values, incomplete: true }));
 
 interface AddVendorDialogProps {

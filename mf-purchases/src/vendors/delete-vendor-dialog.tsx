@@ -3,7 +3,7 @@ import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { useDeleteVendor } from './delete-vendor.ts';
 import { TYPE_LABELS } from './vendor-list-state.ts';
 
-/** Asks before a vendor is deleted; why it was refused stays in the dialog. */
+/** Confirms before a vendor is deleted; the reason of a refusal stays in the dialog. */
 export function DeleteVendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const remove = useDeleteVendor();
   return (

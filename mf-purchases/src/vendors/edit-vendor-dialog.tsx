@@ -34,14 +34,14 @@ export default function EditVendorDialog(props: EditVendorDialogProps) {
 /** A row of a list does not have all of a vendor. If the rest does not come, it stays as it is. */
 function WholeVendor({ vendor, onClose }: EditVendorDialogProps) {
   const gst = useGst();
-  // As it is when the dialog opens: to ask later would take the form away with what is typed.
+  // As it is when the dialog opens: a later change would take the form away with what is typed.
   const [isWhole] = useState(!gst || vendor.delivery_addresses !== undefined);
   const whole = useQuery({ ...getVendor(vendor.id), enabled: !isWhole, refetchOnWindowFocus: false });
   if (!isWhole && whole.isFetching && !whole.isFetchedAfterMount) return null;
   return <EditDialog vendor={whole.data ?? vendor} onClose={onClose} />;
 }
 
-/** PUT /vendors/:id with the version that this form has met last, so that nobody's change is lost. */
+/** PUT /vendors/:id with the last version that this form has read, so that nothing of another user's is overwritten. */
 function EditDialog({ vendor, onClose }: EditVendorDialogProps) {
   const edit = useEditVendor(vendor.id);
   const [resolver] = useState(() => resolverOf(vendor));

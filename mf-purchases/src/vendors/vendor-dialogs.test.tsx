@@ -136,7 +136,7 @@ test('Edit Vendor sends the version read; a change of someone else stays in the 
   await gone();
 });
 
-test('somebody else saved first: who, field by field, and Save goes on with the version that stands now', async () => {
+test('somebody else saved first: who, field by field, and Save goes on with the current version', async () => {
   const theirs = aVendor({ phone: '0177', email: 'new@rajkot.example', version: 4 });
   const refusal = anError(409, 'Changed by someone else since you opened it');
   const lastSave = { user_name: 'Ravi Deshmukh', saved_at: '2026-11-20T06:16:00.000Z' };
@@ -162,7 +162,7 @@ test('somebody else saved first: who, field by field, and Save goes on with the 
   expect(sent.at(-1)?.body).toMatchObject({ phone: '12345', email: 'new@rajkot.example', version: 4 });
 });
 
-test('Delete asks first; a refusal stays in the dialog and is a toast', async () => {
+test('Delete confirms first; a refusal stays in the dialog and is a toast', async () => {
   const sentence = 'Rajkot Copper Wire Co. is used on documents and cannot be deleted. Make the vendor inactive instead';
   mockApi({ 'DELETE /vendors/20': anError(409, sentence) });
   showAt('/vendors');
@@ -189,7 +189,7 @@ test("without an answer the toast is the screen's own; the dialog says the serve
   expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The server could not be reached/);
 });
 
-test('a company with a GSTIN asks for that of its parties, and a refusal stands at its field', async () => {
+test('a company with a GSTIN requires that of its parties, and a refusal is at its field', async () => {
   mockApi({ 'PUT /vendors/20': record({ body: { data: aVendor() } }), 'GET /users/company': { body: { data: { gstin: '27AAPFU0939F1ZV' } } } });
   mockApi({ 'GET /vendors/20': { body: { data: aVendor({ vendor_type: 'sale', version: 4, delivery_addresses: [{ ...SITE, state_code: '30' }] }) } } });
   showAt('/vendors');

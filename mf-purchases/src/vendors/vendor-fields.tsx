@@ -38,7 +38,7 @@ function CountryField<V>({ control }: { control: Control<VendorValues, unknown, 
   return <FormSelectField control={control} name="country" label="Country" options={options} hint="Invoices of exports name it" />;
 }
 
-/** What the credit days are of: nobody sells to a supplier. */
+/** Hint at the credit days, by type: a supplier has no sales. */
 const DAYS_HINT: Record<string, string> = { sale: 'Payment due after, days', purchase: 'Their bills are due after, days' };
 
 /** What a GSTIN that is not a firm's may be used for. */

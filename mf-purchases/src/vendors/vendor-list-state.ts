@@ -35,7 +35,7 @@ export const vendorQuery = ({ vendor_type, status, search, sort, page }: VendorL
   limit: PAGE_SIZE,
 });
 
-/** Filters of the panel; the search stands by itself. */
+/** Filters of the panel; the search is apart. */
 export const countFilters = ({ vendor_type, status }: VendorListState): number => [vendor_type, status].filter((value) => value !== '').length;
 
 /** Over the printed list. */

@@ -13,7 +13,7 @@ const Told: SlotHost['Panels'] = ({ name, version, context }) => <p>{`${name} ${
 test.each([
   ['sale', 'Customer'],
   ['purchase', 'Supplier'],
-] as const)('the page of a vendor of type %s says what is known, and hands id and type to whoever fills its slot', async (vendor_type, kind) => {
+] as const)('the page of a vendor of type %s shows its facts, and hands id and type to the areas in its slots', async (vendor_type, kind) => {
   provideSlots({ Panels: Told, useFilled: () => true });
   signInAs('vendors:view');
   mockApi({ 'GET /vendors/20': { body: { data: aVendor({ id: 20, name: 'श्री गणेश हार्डवेअर', vendor_type, gstin: '27ABDFS6612K1ZY' }) } } });
@@ -74,7 +74,7 @@ test('who may edit can do so there', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit Vendor' })).toBeInTheDocument();
 });
 
-test.each(['0', 'abc', '99999999999'])('%s is nobody', async (id) => {
+test.each(['0', 'abc', '99999999999'])('%s is no vendor', async (id) => {
   signInAs('vendors:view');
   showAt(`/vendors/${id}`);
   expect(await screen.findByText('Vendor not found')).toBeInTheDocument();

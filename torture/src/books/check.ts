@@ -19,7 +19,7 @@ interface Checked {
   run: string;
 }
 
-/** What clients were told, the books by SQL and what the screens' requests say, held against each other. Nobody may write meanwhile. */
+/** Compares the answers to clients, the books by SQL and the answers to the screens' requests. Needs books without writers meanwhile. */
 export async function checkBooks({ query, ownCheck, client, claims, run }: Checked): Promise<Findings> {
   const verdict = judge(claims.all, await readEvidence(query, run));
   const stored = await readStandings(query);

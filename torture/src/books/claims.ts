@@ -4,7 +4,7 @@ export type Outcome = Answer['outcome'];
 
 /** What one client was told about one write. */
 export interface Claim {
-  /** Stands in a field of what is written, and nowhere else; the Idempotency-Key too. */
+  /** Written into one field of what is written, and nowhere else; the Idempotency-Key too. */
   token: string;
   /** The kind of evidence it leaves: see evidence.ts. */
   kind: string;

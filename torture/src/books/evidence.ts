@@ -3,7 +3,7 @@ import type { Evidence } from './judge.ts';
 /** Runs one statement and gives its rows. */
 export type Query = <Row extends object>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
 
-/** By kind: where its token stands, and what a client was told of it. Money and ids as texts. */
+/** By kind: where its token is, and what the client's answer was. Money and ids as texts. */
 const EVIDENCE: Record<string, { table: string; token: string; told: string }> = {
   sale: { table: 'sales', token: 'notes', told: `id || ' ' || invoice_number || ' ' || net_amount` },
   'cancelled sale': { table: 'sales', token: 'cancel_reason', told: `id::text` },

@@ -58,7 +58,7 @@ test.each(['refused', 'unknown'] as const)('what was %s and is not there is in o
   expect(await verdictOn(claims)).toEqual(sound);
 });
 
-test('a field holds what was acknowledged last, or what nobody was answered about after that', async () => {
+test('a field holds what was acknowledged last, or a later write without an answer', async () => {
   const stored = await readStandings(books.query);
   const judged = (...changes: [string, Outcome][]) => {
     const claims = new Claims();

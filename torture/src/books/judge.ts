@@ -11,7 +11,7 @@ export interface Verdict {
   lost: string[];
   /** There more than once. */
   doubled: string[];
-  /** Refused and there all the same, or there and never asked for. */
+  /** Refused and there all the same, or there and never sent. */
   appeared: string[];
   /** There, but not as the client was told. */
   altered: string[];

@@ -28,7 +28,7 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 const millionths = (quantity: number) => Math.round(quantity * 1_000_000);
 const sum = <Row>(rows: readonly Row[], figureOf: (row: Row) => number) => rows.reduce((all, row) => all + figureOf(row), 0);
 
-/** Asks for what the screens ask for, and holds lists, dashboard figures and stock history against each other and against the tables. */
+/** Sends the screens' requests, and compares lists, dashboard figures and stock history with each other and with the tables. */
 export async function screenFaults(client: Client, query: Query): Promise<string[]> {
   const faults: string[] = [];
   const expect = (what: string, shown: number, right: number) => void (shown === right || faults.push(`${what}: shown ${shown}, right ${right}`));

@@ -1,10 +1,10 @@
-/** What a client knows of a request afterwards. */
+/** The outcome of a request for the client. */
 export type Answer<Body = unknown> =
   /** The server said that it is done. */
   | { outcome: 'acknowledged'; status: number; body: Body; ms: number }
   /** It said that nothing was done, or the request never reached it. */
   | { outcome: 'refused'; status: number; code: string; sentence: string; ms: number }
-  /** It said nothing, or that it does not know. */
+  /** No answer, or an answer that the outcome is unknown. */
   | { outcome: 'unknown'; status: number; code: string; sentence: string; ms: number };
 
 export interface Client {

@@ -21,7 +21,7 @@ export async function order(worker: Worker): Promise<void> {
   worker.orders.push({ id: data.id, net_amount: data.net_amount, items: data.items.map((item) => ({ id: item.id, quantity: item.quantity, received: 0 })) });
 }
 
-/** Some lines in part or in full; also back to less. An order of which it is not known what it has received is left alone from then on. */
+/** Some lines in part or in full; also back to less. An order whose received quantity is unknown is left alone from then on. */
 export async function receive(worker: Worker): Promise<void> {
   const { random } = worker;
   const order = random.one(worker.orders);

@@ -15,13 +15,13 @@ export interface Answers {
   slowest: number;
   /** How often which 5xx came, by code. */
   failures: Record<string, number>;
-  /** Answers that no client should ever get: a 500, or that nobody is signed in. */
+  /** Answers that no client should ever get: a 500, or that it is signed out. */
   faults: string[];
 }
 
 export interface Load {
   answers: Answers;
-  /** Resolves when so many more have been acknowledged; throws when the api stays away. */
+  /** Resolves when `more` further writes have been acknowledged; throws when the api stays away. */
   acknowledges(more: number): Promise<void>;
   /** Lets everybody finish what they are at. */
   stop(): Promise<void>;

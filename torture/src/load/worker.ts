@@ -3,7 +3,7 @@ import { type Client, isFinal } from './client.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
-/** A document that one worker made and nobody else touches. */
+/** A document that one worker made and no other touches. */
 export interface Sale {
   id: number;
   net_amount: number;
@@ -15,7 +15,7 @@ export interface Order {
   items: { id: number; quantity: number; received: number }[];
 }
 
-/** One of those who work at the same time, with what is theirs: of each record they know the last state. */
+/** One of several workers at the same time, with its records and the last state of each. */
 export interface Worker {
   client: Client;
   claims: Claims;

@@ -23,7 +23,7 @@ export interface Answer {
 /** An installation with firms that are made, and signed in to, as an operator makes them. */
 export interface Installation {
   firms: Firm[];
-  /** Asks under a firm's host name. */
+  /** Sends a request under a firm's host name. */
   ask(host: string, address: string, options?: { token?: string; body?: object; method?: string; headers?: Record<string, string> }): Promise<Answer>;
   /** Runs `npm run firms -- ...`. @returns its exit code and what it printed */
   command(...args: string[]): Promise<{ code: number; text: string }>;

@@ -129,7 +129,7 @@ async function look(page: Page, what: string, found: Found): Promise<void> {
   for (const said of await page.getByText(TROUBLE).allTextContents()) found.broken.push(`${what}: ${said}`);
 }
 
-/** In the page. What stands there to say something, as a line's stock or a newer version, is a status too. */
+/** In the page. A text with information, such as a line's stock or a newer version, is a status too. */
 function nothingLoads(): boolean {
   const statuses = [...document.querySelectorAll('main [role=status]')];
   return !document.querySelector('main [aria-busy=true]') && !statuses.some((status) => /^Loading/.test(status.ariaLabel ?? status.textContent ?? ''));

@@ -10,7 +10,7 @@ export interface Times {
   count: number;
 }
 
-/** Asks for one thing again and again until `during` ends, and tells how long the answers took. @param ask resolves with whether it was a 2xx */
+/** Sends one request again and again until `during` ends, and returns the times of the answers. @param ask resolves with whether it was a 2xx */
 export async function probe(ask: () => Promise<boolean>, during: Promise<unknown>): Promise<Times> {
   const times: number[] = [];
   let [failed, over] = [0, false];

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 const pause = (socket: Socket) => socket.once('data', () => socket.pause());
 
-/** Asks for a file, takes the first piece of it and nothing more. */
+/** Requests a file, takes the first piece of it and nothing more. */
 export function stallingReader(url: string, path: string, token: string): Socket {
   const socket = open(url);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: suite\r\nAuthorization: Bearer ${token}\r\n\r\n`);

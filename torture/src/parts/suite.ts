@@ -39,7 +39,7 @@ interface SuiteOptions {
   postgres?: Postgres;
   /** Beside what a suite needs. */
   env?: Record<string, string>;
-  /** So many instead of the demonstration's few hundred. */
+  /** Number of sales, instead of the demonstration's few hundred. */
   sales?: number;
   /** With the screens, for a browser. */
   screens?: boolean;
@@ -82,7 +82,7 @@ export async function startSuite(kind: Kind, options: SuiteOptions = {}): Promis
 
 const TRIES = 5;
 
-/** As whoever keeps a suite running does: a start that fails, because what was killed is not quite gone yet, is tried again. */
+/** As an operator does: a start that fails, because the killed process is not quite gone yet, is tried again. */
 async function supervised<Started>(start: () => Promise<Started>): Promise<Started> {
   for (let left = TRIES; ; left -= 1) {
     try {

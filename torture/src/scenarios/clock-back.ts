@@ -13,7 +13,7 @@ const scenario = (kind: Suite['kind'], name: string, title: string): Scenario =>
   run: (options) => underLoad({ options, rounds: 1, open: () => startSuite(kind), hurt }),
 });
 
-/** Api and database both: whose clock counts is nobody's business here. The ledger's order is one of the books' rules. */
+/** Api and database both: the books must hold under either clock. The ledger's order is one of their rules. */
 async function hurt({ suite, load, rounds }: Stand): Promise<Outcome> {
   for (let round = 0; round < rounds; round += 1) {
     for (const offset of CLOCKS) {

@@ -38,7 +38,7 @@ async function hurt({ suite, load, rounds }: Stand, disk: SmallDisk): Promise<Ou
     await sleep(FULL_MS);
     if (load.answers.unknown + load.answers.refused === before) broken.push('nothing was refused although the disk was full');
     disk.empty();
-    // Without room for its log PostgreSQL may end, as it says itself; whoever runs it starts it again.
+    // Without room for its log PostgreSQL may end, by its own manual; its operator starts it again.
     if (suite.postgres?.hasEnded()) {
       endings += 1;
       await suite.postgres.start();

@@ -66,7 +66,7 @@ const pooler: Scenario = {
   },
 };
 
-/** What a connection of the pooler has that nobody set for it. */
+/** Settings of a pooler's connection that no client of this test set. */
 async function leaksOf(url: string): Promise<string[]> {
   const client = new pg.Client(url).on('error', () => undefined);
   await client.connect();

@@ -5,7 +5,7 @@ import { type Outcome, type Stand, underLoad } from '../under-load.ts';
 
 /** Longer than the browser waits for an answer. */
 const FROZEN_MS = 35_000;
-/** For `/healthz`, which asks no database: only a process that is stuck itself lets it wait. */
+/** For `/healthz`, which reads no database: only a process that is stuck itself delays it. */
 const PULSE_MS = 5_000;
 
 export const frozen: Scenario = {

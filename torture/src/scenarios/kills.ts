@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
 
 const ROUNDS = 30;
-/** On a slow machine fewer, unless somebody asks for a number: the whole run has an end that can be waited for. */
+/** On a slow machine fewer, unless a number is given: the whole run must end in time. */
 const LONGEST_MS = 3 * 60_000;
 
 interface Kill {

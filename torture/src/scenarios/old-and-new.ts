@@ -3,7 +3,7 @@ import { walkOldAndNew } from '../parts/old-and-new.ts';
 import type { Scenario } from '../scenario.ts';
 import { withoutLoad } from '../without-load.ts';
 
-/** What is deployed goes on: nobody changes shell and areas in the same moment. */
+/** What is deployed goes on: shell and areas never change in the same moment. */
 export const oldAndNew: Scenario = {
   name: 'old-and-new',
   title: 'Chromium: shell and areas of before declarations beside those of now, each way, and each taken back',

@@ -16,7 +16,7 @@ const Fields = styled('div')({
   [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& .wide': { gridColumn: '1 / -1' } },
 });
 
-/** Up to which day, by which day of a document, and of whom. */
+/** Fields: up to which day, by which day of a document, and for which party. */
 export const AgeingFields = ({ state, change }: { state: ReportState; change: ChangeReport }) => (
   <Fields>
     <DateField label="As of" value={state.as_of || dayInIndia()} onChange={(as_of) => change({ as_of, page: 1 })} />

@@ -40,7 +40,7 @@ const gstColumns = (chosen: readonly RegisterGstColumn[]): Column<RegisterRow>[]
     },
   }));
 
-/** @param chosen columns for GST, which stand behind the party */
+/** @param chosen columns for GST, after the party */
 export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind, chosen: readonly RegisterGstColumn[]): Column<RegisterRow>[] => [
   { id: 'date', header: 'Date', width: 118, cell: ({ date }) => formatDay(date) },
   {

@@ -13,7 +13,7 @@ import type { RegisterKind } from './register-kind.ts';
 const Above = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 8 });
 const MonthChart = lazy(() => import(/* webpackChunkName: "report-charts" */ '../month-chart.tsx'));
 
-/** One register: months as a chart, every document in a table, and what they add up to. Cancelled documents stand in it at nothing. */
+/** One register: months as a chart, every document in a table, and their sums. Cancelled documents count as zero. */
 export function RegisterView({ kind, state, change, days, print }: ReportViewProps & { kind: RegisterKind }) {
   const readNow = useReadNow();
   const register = useQuery(getReport(kind.name, state, days));

@@ -48,7 +48,7 @@ export function stepsOf({ steps, reached, every }: ReleaseCanary): Step[] {
 const dueAt = ({ reached, every }: Pick<ReleaseCanary, 'reached' | 'every'>): string =>
   clock(new Date(Date.parse(reached.at(-1) ?? '') + every * 1_000).toISOString());
 
-/** What stands at the foot of a rollout. */
+/** Text at the foot of a rollout. */
 export function footText(canary: ReleaseCanary | undefined, now: Date, waits?: string | null): string {
   if (waits) return `It waits for your decision: ${waits}`;
   if (!canary) return 'It stays as it is until somebody decides';

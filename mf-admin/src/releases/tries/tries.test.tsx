@@ -69,7 +69,7 @@ test('a new link is made for a published version that is not live, and shown', a
   expect(sent.map(({ body }) => body)).toEqual([{ for: '1d' }]);
 });
 
-test('revoking asks first, and says what went wrong', async () => {
+test('revoking confirms first, and shows what went wrong', async () => {
   mockApi({ 'DELETE /releases/tries/7': anError(409, 'Somebody was faster') });
   showAt('/releases?tab=tries');
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke mf-sales 1.4.0' }));
