@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** What must hold of the books whatever happened. */
+/** What must always hold in the books. */
 export interface BookRule {
   /** A sentence that is true when they are in order. */
   holds: string;

@@ -83,7 +83,7 @@ async function faultsIn(db: Reader, { faults, before }: Pick<BookRule, 'faults' 
   return mustGet(rows, 0).found ? faults : faultsIn(db, before);
 }
 
-/** The sentence for whoever looks after the suite. */
+/** The sentence for the person who runs the suite. */
 export const faultShown = ({ rule, places, count }: BookFault): string =>
   `Not so: ${rule} (${places.join('; ')}${count > places.length ? `; and ${count - places.length} more` : ''})`;
 

@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** Bad input of one field, in a sentence that stands at it too. */
+/** Bad input of one field. The form shows the sentence at the field too. */
 export const badInput = (field: string, sentence: string): AppError => new AppError('BAD_INPUT', sentence, { [field]: sentence });
 
 /** Refuses with all that does not fit together, field by field; nothing when `faults` is empty. */

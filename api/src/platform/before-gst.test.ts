@@ -11,7 +11,7 @@ import { buildApp } from './build-app.ts';
 import type { Database } from './database.ts';
 import { MIGRATIONS, migrate } from './postgres/migrate.ts';
 
-/** The first file that knows of GST. */
+/** The first migration with GST. */
 const GST = '202611220940-gst-masters.sql';
 
 let database: Database;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Empties the database and brings it to where it stood before GST. */
+/** Empties the database and brings it back to its state before GST. */
 async function goBack(): Promise<void> {
   await sql.raw('drop schema public cascade; create schema public').execute(database.upkeep);
   const folder = mkdtempSync(join(tmpdir(), 'before-gst-'));

@@ -55,17 +55,17 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Addresses whose X-Forwarded-For is believed (TRUST_PROXY). */
   trustProxy?: string | undefined;
-  /** The released areas; without it the api stands alone. */
+  /** The released areas; without it the api serves no pages. */
   liveSet?: LiveSet;
   /** Outside of production: an area may come from a dev server on the user's own machine. */
   localAreas?: boolean;
   /** Traces and logs, where they are collected. */
   telemetry?: Pick<Telemetry, 'watch'> | undefined;
-  /** What GET /metrics asks for; without it only this machine is answered. */
+  /** The token that GET /metrics requires; without it only this machine gets an answer. */
   metricsToken?: string | undefined;
   /** Names under which it is answered; without it every one. */
   hosts?: ServedHosts | undefined;
-  /** Who is told of every change, and the connections to which it is told; without it nobody is. */
+  /** Sends each change to the open connections; without it no page hears of changes. */
   live?: { feed: ChangeFeed; streams: EventStreams };
   /** Where one process serves many firms: each request belongs to one of them, or to the installation, whose suite is on `database`. */
   firms?: Pick<ServedFirms, 'serve'> | undefined;
@@ -98,7 +98,7 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
   const app: FastifyInstance = Fastify({
     bodyLimit: ONE_MEGABYTE,
     requestTimeout: 60_000,
-    // What still arrives on a connection that was open is answered; new ones find nobody.
+    // Requests that arrive on an open connection get their answer; the server takes no new connections.
     return503OnClosing: false,
     // A request without a host is refused like one for another's.
     http: { requireHostHeader: false },
@@ -109,7 +109,7 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // Lines of what one screen asked for have its trace in common.
+    // All log lines of one screen's requests share its trace id.
     childLoggerFactory: (logger, bindings, childOptions, { headers }) =>
       logger.child({ ...bindings, trace_id: traceIdOf(headers, String(bindings.reqId)) }, childOptions),
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -173,7 +173,7 @@ function byArea(database: Database): (url: string) => Database {
 }
 
 function checkAccess(app: FastifyInstance, database: Database): void {
-  // An endpoint nobody thought about must not be open to everybody: the process does not start.
+  // An endpoint without an access rule must not be open to everybody: the process does not start.
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${String(method)} ${url} declares no permission`);
   });
@@ -189,7 +189,7 @@ function checkAccess(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** A page that reads again by itself while nobody is there says so. */
+/** Pages mark the reads that they repeat by themselves, without a person. */
 const isUnattended = ({ headers, routeOptions }: FastifyRequest): boolean => routeOptions.config.unattended === true || headers[UNATTENDED_HEADER] === '1';
 
 function healthRoutes(app: FastifyInstance, health: () => Promise<Health>): void {

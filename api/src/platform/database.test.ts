@@ -20,7 +20,7 @@ test('values arrive as exact as they are stored', async () => {
   await expect(value('9007199254740993::bigint')).rejects.toThrow('does not fit');
 });
 
-test('no statement is compiled, whatever the planner believes that it costs', async () => {
+test('no statement is compiled, whatever cost the planner estimates', async () => {
   expect(await value(`current_setting('jit')`)).toBe('off');
   expect(await value(`current_setting('random_page_cost')`)).toBe('1.1');
 });
@@ -58,7 +58,7 @@ test('using the pool inside a transaction is an error at once, not a deadlock of
   expect(await value('1')).toBe(1);
 });
 
-test('within a transaction of one database another one is asked as ever', async () => {
+test('a transaction of one database leaves statements to another as they are', async () => {
   const other = await openTestDatabase();
   const { rows } = await database.transaction(() => other.transaction((tx) => sql<{ one: number }>`select 1 as one`.execute(tx)));
   expect(rows).toEqual([{ one: 1 }]);

@@ -34,7 +34,7 @@ export interface Database {
   readonly files: Reader;
   /** Runs what reads for a report (`db`), a file (`files`) or a backup (`upkeep`) on one server: a replica of DATABASE_READ_URL that has all that was saved, else the primary. It may run again, on the primary. */
   report<T>(lane: keyof ReplicaClients, work: (db: Reader) => Promise<T>): Promise<T>;
-  /** For what nobody waits for at a screen, without time limits: migrations, demonstration data, housekeeping. */
+  /** For work outside of any screen, without time limits: migrations, demonstration data, housekeeping. */
   readonly upkeep: Reader;
   /**
    * Runs `work` in one transaction. It may run again after a deadlock: it must change nothing but this transaction.
@@ -83,7 +83,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-/** The same at once, while the embedded database may still be starting: nothing may be asked before it is up. */
+/** The same at once, while the embedded database may still be starting. Send no statement before it is up. */
 export function connectDatabase(options: DatabaseOptions): Database {
   const embedded = options.databaseUrl ? undefined : embeddedOf(options);
   const target = embedded ? embedded.connection : { connectionString: options.databaseUrl };

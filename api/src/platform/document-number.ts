@@ -20,8 +20,8 @@ export async function nextSequence(tx: Transaction, kind: string, year: number):
 const usedUp = () => new AppError('CONFLICT', 'The numbers of this financial year are used up');
 
 /**
- * The number of a new sale. `sequence` orders all sales of a year, whatever they are called; a prefix of the company's own counts from 1 in a
- * series beside it.
+ * The number of a new sale. `sequence` orders all sales of a year under any prefix; a prefix of the company's own also counts from 1 in its own
+ * series.
  */
 export async function nextInvoiceNumber(
   tx: Transaction,

@@ -51,7 +51,7 @@ export async function answerFile(
       .send(stream);
   } catch (error) {
     exportSeries.exports.inc({ route, outcome: left.signal.aborted ? 'left' : 'failed' });
-    if (left.signal.aborted) return reply.hijack(); // nobody is there to be told
+    if (left.signal.aborted) return reply.hijack(); // the client has gone
     throw error;
   }
 }

@@ -9,7 +9,7 @@ export interface FirmContext {
 
 const serving = new AsyncLocalStorage<FirmContext>();
 
-/** Does work for a firm: whatever it awaits belongs to that firm too. */
+/** Does work for a firm. All that it awaits belongs to that firm too. */
 export const runFor = <T>(firm: FirmContext, work: () => T): T => serving.run(firm, work);
 
 export const firmContext = (): FirmContext | undefined => serving.getStore();
@@ -17,7 +17,7 @@ export const firmContext = (): FirmContext | undefined => serving.getStore();
 /** Undefined where one process serves one firm, and on the installation's own suite. */
 export const firmName = (): string | undefined => serving.getStore()?.name;
 
-/** Tells users apart whose ids are the same numbers in two firms. */
+/** Separates users with the same id in two firms. */
 export const personKey = (userId: number): string => `${firmName() ?? ''}/${userId}`;
 
 /** What a user may do here: releases belong to the installation, whichever firm's administrator it is. */

@@ -47,7 +47,7 @@ test('a failed request frees its key', async () => {
   expect((await post('k2', { name: 'Afterwards' })).status).toBe(201);
 });
 
-test('after 24 hours a key is forgotten, and the purge takes what nobody asks for again', async () => {
+test('after 24 hours a key is forgotten, and the purge removes keys that no client sends again', async () => {
   await age('k1');
   expect((await post('k1', { name: 'Once' })).status).toBe(201);
   expect(await count('Once')).toBe(2);

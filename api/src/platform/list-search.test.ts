@@ -35,7 +35,7 @@ test.each([
   ['\\n', ['C:\\new']],
   ['dn-20', ['Valve DN-20']],
   ['(m8', ['Bolt (M8)']],
-])('%s finds what contains it, in any script and whatever it means to a pattern', async (search, names) => {
+])('%s finds what contains it, in any script, even if it is special in a pattern', async (search, names) => {
   const goods = ['लोहा पट्टी', 'गोल लोहा', 'ince İNCE', 'Straße 5', '50% flat', '500 flat', 'A_B', 'aXb', 'C:\\new', 'Valve DN-20', 'Valve DN 20', 'Bolt (M8)'];
   expect(
     await found(

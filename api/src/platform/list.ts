@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 const BARE_LIST_ROWS = 1_000;
 
-/** Which rows of a list were asked for. Without `page` and `limit` the first 1,000 (docs/reference/http.md#lists). */
+/** Which rows of a list to return. Without `page` and `limit` the first 1,000 (docs/reference/http.md#lists). */
 export function pageOf({ page, limit }: Pick<ListQuery, 'page' | 'limit'>): { limit: number; offset: number } {
   if (page === undefined && limit === undefined) return { limit: BARE_LIST_ROWS, offset: 0 };
   const size = limit ?? PAGE_SIZE;

@@ -73,7 +73,7 @@ test('other parameters of the same statement are other sums', async () => {
   expect((await named(username)).count).toBe(1);
 });
 
-test('a transaction sees in its sums what it wrote itself, and nobody else does before it is committed', async () => {
+test('a transaction sees its own writes in its sums, and others see them only after the commit', async () => {
   const before = await counted(database.db);
   const inside = await database.transaction(async (tx) => {
     const first = await counted(tx);
@@ -162,7 +162,7 @@ test('after more transactions than notes are kept of, all tables count as change
 
 test('old notes are purged, and what is kept survives that', () => expectKept(() => purgeTableChanges(database.db)));
 
-test('those who ask for the same at once wait for one statement', async () => {
+test('simultaneous requests for the same sums wait for one statement', async () => {
   await addVendor(database);
   const answers = await Promise.all([1, 2, 3, 4].map(() => vendorSums(database.db)));
   expect(new Set(answers.map(({ at }) => at)).size).toBe(1);

@@ -136,7 +136,7 @@ test('a write leaves an audit row with who, what and which request; a failed one
   ]);
 });
 
-test('a fault of ours is a 500 that tells nothing, and its transaction is rolled back', async () => {
+test('a fault of ours is a 500 that reveals nothing, and its transaction is rolled back', async () => {
   const admin = await addUser(database, 'admin', PERMISSIONS, 'admin');
   const { id } = (await post({ name: 'Kept' })).body.data;
   const response = await app.inject({ method: 'DELETE', url: `${URL}/${id}`, headers: admin.headers });

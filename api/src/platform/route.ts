@@ -32,7 +32,7 @@ export interface Input<P, Q, B> {
   log: FastifyBaseLogger;
   /** The file that was sent to a route with an `upload`. @param most in bytes */
   file(most: number): Promise<UploadedFile>;
-  /** Tells open pages what was saved when the request had been answered. */
+  /** Publishes what was saved to open pages, once the request has its answer. */
   saved(audit: Audit): void;
 }
 
@@ -150,7 +150,7 @@ const declared = <P, Q, B>({ method, url, access, upload, params, query, body }:
 export const queryOf = ({ query }: FastifyRequest): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
 
-/** A repeated header is a list, which is nobody's. */
+/** A repeated header is a list and names no device. */
 function deviceOf({ headers }: FastifyRequest): string | undefined {
   const sent = headers['x-device'];
   return typeof sent === 'string' ? sent : undefined;

@@ -48,9 +48,9 @@ export async function findUser(db: Reader, authorization: string | undefined, is
 }
 
 /**
- * At most once a minute, so that reading a list is not a write; and not while somebody holds the row or the table: whoever reads a screen
- * need not wait for that, nor for a replica, and the next request notes it. So it is with a server that takes no changes. Statements without
- * parameters are one transaction of one round trip.
+ * At most once a minute, so that reading a list is not a write. Skipped while another transaction holds the row or the table, so that no screen waits
+ * for it; the next request notes it. Skipped too on a server that takes no changes, such as a replica. Statements without parameters are one
+ * transaction of one round trip.
  */
 const noteUse = (db: Reader, id: number) =>
   sql

@@ -3,7 +3,7 @@ import type { Reader } from './database.ts';
 
 const known = new WeakMap<Reader, Map<string, Promise<string>>>();
 
-/** What this suite alone knows, the same in all of its processes and for ever; 64 hexadecimal digits, made when it is first asked for. @param name what it is for */
+/** A secret of this suite, the same in all of its processes and for ever; 64 hexadecimal digits, made on first use. @param name its purpose */
 export function suiteSecret(db: Reader, name: string): Promise<string> {
   const secrets = known.get(db) ?? new Map<string, Promise<string>>();
   known.set(db, secrets);
@@ -26,7 +26,7 @@ async function findOrMake(db: Reader, name: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).secret;
 }
 
-/** Tells users apart without naming them, and the same at every sign-in. Who reads it without the suite's secret cannot try out ids. */
+/** Separates users without naming them, and is the same at every sign-in. A reader without the suite's secret cannot try out ids. */
 export async function userHashOf(db: Reader, userId: number): Promise<string> {
   const secret = await suiteSecret(db, 'user hash');
   return createHmac('sha256', secret).update(`user ${userId}`).digest('hex').slice(0, 16);

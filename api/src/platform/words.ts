@@ -5,7 +5,7 @@ import { contains } from './list.ts';
 interface SearchedIn {
   /** Lower-case text: a column, or an expression that has an index by its trigrams. */
   texts: readonly RawBuilder<unknown>[];
-  /** One of the texts, if a document's number stands in it before a space: there "26-27/22" is "INV/26-27/00022" too. */
+  /** One of the texts, if it contains a document's number before a space: there "26-27/22" also finds "INV/26-27/00022". */
   number?: RawBuilder<unknown>;
   /** A date, for "august" and "2026". */
   day?: RawBuilder<unknown>;
@@ -18,7 +18,7 @@ interface SearchedIn {
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 /** Letters from which a month is one: "ma" is March or May. */
 const SHORTEST_MONTH = 3;
-/** A number is filled up with zeros to at most so many digits. */
+/** Digits up to which a number is padded with zeros. */
 const LONGEST_SEQUENCE = 8;
 /** More words than anybody types; each is a condition. */
 const MOST_WORDS = 8;

@@ -18,7 +18,7 @@ interface Doer {
   name: string;
 }
 
-/** The one writer of the audit trail, in the transaction that does what it tells of. @param requestId null of what no request did */
+/** The one writer of the audit trail, in the same transaction as the change. @param requestId null without a request */
 export async function writeAudit<Told extends Audit | readonly Audit[]>(db: Reader, { id, name }: Doer, requestId: string | null, audit: Told): Promise<Told> {
   const entries = [audit].flat() as Audit[];
   const who = { user_id: id, user_name: name, request_id: requestId };

@@ -47,7 +47,7 @@ async function unpacked(archive: ZipFile, entry: Entry, bounds: Bounds, isWanted
     if (first.length < 4) first = Buffer.concat([first, piece.subarray(0, 4)]);
     if (isWanted) pieces.push(piece);
   }
-  // One of a depth of its own would have to be unpacked to know what is in it.
+  // An archive inside another would have to be unpacked to see its contents.
   if (/\.zip$/i.test(entry.fileName) || [BEGIN, END].some((mark) => first.subarray(0, 4).equals(mark))) throw new ZipFault('archive inside');
   return isWanted ? Buffer.concat(pieces) : undefined;
 }

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const HOLDER = /^holder-.*\.sock$/;
 
 /**
- * Makes this process the only one that may open the folder it stands in, until it ends, however it ends.
+ * Makes this process the only one that may open its current folder, until it ends in any way.
  *
- * Every claimant first listens on a name of its own and then asks all others: of two claimants the later one is bound to see the
- * earlier, so two can never both hold. Nothing that lives is ever deleted, so there is no take-over race; what refuses a connection
- * is dead for good, because names are never used twice. Names are relative: the path of the folder may be as long as it likes.
+ * Every claimant first listens on a name of its own, then connects to all others. Of two claimants the later one always sees the earlier, so two can
+ * never both hold the folder. No live claim is ever deleted, so there is no race to take over. A name that refuses a connection is dead for good,
+ * because names are never used twice. Names are relative: the path of the folder may have any length.
  */
 export async function holdCurrentFolder(waitMs = 5_000): Promise<void> {
   const deadline = Date.now() + waitMs;

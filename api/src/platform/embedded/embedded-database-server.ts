@@ -17,7 +17,7 @@ let stop = (): Promise<void> => Promise.resolve();
 if (process.env.EMBEDDED_DATABASE_COMPILER === 'baseline') setFlagsFromString('--liftoff-only');
 
 async function serve(folder: string): Promise<void> {
-  // Whoever reaches the socket is the database's superuser.
+  // A process that reaches the socket is the database's superuser.
   makePrivateFiles();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   process.chdir(folder);
@@ -34,7 +34,7 @@ async function serve(folder: string): Promise<void> {
   };
 }
 
-/** A folder that carries the final name is complete: an initialisation that was killed leaves only a name nobody opens. */
+/** A folder with the final name is complete. A killed initialisation leaves only a name that no process opens. */
 async function initialiseOnce(): Promise<void> {
   for (const name of readdirSync('.').filter((entry) => entry.startsWith('pgdata.new'))) rmSync(name, { recursive: true });
   // Without this file the engine would take the folder for a new one, and write an empty database over the books.

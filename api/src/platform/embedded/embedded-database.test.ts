@@ -160,7 +160,7 @@ test('a killed initialisation leaves nothing that a later start would open; a lo
   await database.close();
 });
 
-test('signals to a whole group do not end the database before its parent: it finishes what is asked', async () => {
+test('signals to a whole group do not end the database before its parent: it finishes its statements', async () => {
   const database = await openDatabase({ dataDir: await shop(), log: quiet });
   const pid = database.embedded!.pid()!;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);

@@ -42,7 +42,7 @@ export function startEmbeddedDatabase(dataDir: string, log = (message: string): 
       throw error;
     },
   );
-  // Whoever waits for it hears of it; where something else refuses to start before that, nobody does.
+  // Callers that wait for it get the error. Where the start fails earlier elsewhere, no caller waits, and Node must not see it as unhandled.
   up.catch(() => undefined);
 
   function watch(running: ChildProcess): void {

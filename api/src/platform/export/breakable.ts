@@ -1,7 +1,7 @@
 /** Points that the widest letter takes in the size of a document's text, and the many narrow ones at most. */
 const LETTER = 9.6;
 const NARROW_LETTER = 6.1;
-/** Half a sheet holds so many points. */
+/** Points on half a sheet. */
 const COLUMN = 20 * LETTER;
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const BREAK = '\u200B';

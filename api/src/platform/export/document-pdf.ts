@@ -80,7 +80,7 @@ export interface DocumentLines {
   rows: readonly (readonly string[])[];
   /** Label and amount; the last is the total of all. `part`: of the one above it. */
   totals: readonly (readonly [label: string, amount: string, part?: true | undefined])[];
-  /** Lines stand closer, so that more of them fit a page. */
+  /** Less space between lines, to fit more of them on a page. */
   dense?: boolean;
   /** Of the lines, in points. */
   size?: number;
@@ -88,7 +88,7 @@ export interface DocumentLines {
   beside?: Content | undefined;
 }
 
-/** The last lines and the totals are one row of the table, so that totals never stand alone on a page. */
+/** The last lines and the totals are one row of the table, so that a page never begins with the totals alone. */
 export function linesOf({ columns, rows, totals, dense = false, size = SIZE, beside }: DocumentLines): Content {
   const widths = widthsOf({ columns, rows, totals, size });
   const header = columns.map(({ header: text, figures }) => cell(text, figures, { bold: true, color: MUTED, fontSize: size }));

@@ -6,7 +6,7 @@ import { answerBatches } from './thread-table.ts';
 /** All that a thread for one kind of document does, which has no rows beside what it is. Only document-file.ts starts one. */
 export function layOutDocument<Shape>(layout: (document: Shape) => TDocumentDefinitions): void {
   pdfmake.setFonts({ Karkhana: { normal: PDF_FONTS.regular, bold: PDF_FONTS.strong } });
-  // A document reads its fonts and nothing else, whatever stands in a name or a note.
+  // A document reads only its fonts, even where a name or a note contains an address.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => path === PDF_FONTS.regular || path === PDF_FONTS.strong);
   answerBatches<Shape, never>((document) => {

@@ -1,6 +1,6 @@
 import { queue } from './in-turn.ts';
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until the test ends it. */
 function work(done: string[], name: string) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function work(done: string[], name: string) {
 }
 const by = (userId: number, gone = new AbortController().signal) => ({ userId, gone });
 
-test('a user who asks for many files is served in turn with the others', async () => {
+test('a user with many requests for files is served in turn with the others', async () => {
   const turn = queue();
   const done: string[] = [];
   const first = work(done, 'a1');
@@ -26,7 +26,7 @@ test('a user who asks for many files is served in turn with the others', async (
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('work that fails, and who leaves the queue, hold up nobody', async () => {
+test('work that fails, and users who leave the queue, hold up no other user', async () => {
   const turn = queue();
   const done: string[] = [];
   const leaving = new AbortController();

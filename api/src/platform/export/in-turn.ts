@@ -5,8 +5,8 @@ import type { Recipient } from './made-file.ts';
 export type Turn = <T>(recipient: Recipient, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Does one piece of work after the other. Users take turns, so that one who asks for a hundred files is in nobody's way; whoever goes
- * away leaves the queue. Each queue is its own.
+ * Does one piece of work after the other. Users take turns, so that a user with a hundred files delays no other. A user who goes away leaves the
+ * queue. Each queue is independent.
  */
 export function queue(): Turn {
   // The first line is served next; none is empty.

@@ -7,7 +7,7 @@ export interface Recipient {
   gone: AbortSignal;
 }
 
-/** A whole file. Whoever does not read `content` to its end destroys it. */
+/** A whole file. A reader that does not read `content` to its end destroys it. */
 export interface MadeFile {
   /** In bytes. */
   size: number;

@@ -10,8 +10,8 @@ export interface ProgressOf {
 }
 
 /**
- * Passes the pages on and writes down how many rows have been taken, so that whoever waits can be told. The figure is of pages that are
- * done: a page counts when the next one is asked for. Without a key nobody asks.
+ * Passes the pages on and stores the number of rows taken, for the progress that the page shows. The figure counts finished pages: a page counts when
+ * the reader takes the next one. Without a key there is no progress to show.
  */
 export async function* counted<Row>(db: Reader, of: ProgressOf | undefined, total: number, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
   let rows = 0;
@@ -34,7 +34,7 @@ export async function readProgress(db: Reader, { userId, key }: ProgressOf): Pro
   return row ?? null;
 }
 
-/** Answers those who may export, and nobody about the export of another. */
+/** Answers users who may export, each about their own exports only. */
 export const readExportProgress = async (db: Reader, { params, user }: { params: { key: string }; user: { id: number } }) => ({
   data: (await readProgress(db, { userId: user.id, key: params.key })) ?? { rows: 0, total: 0 },
 });

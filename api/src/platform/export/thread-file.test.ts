@@ -41,7 +41,7 @@ test('the next file comes out of the same thread, and has nothing of the one bef
   expect(started.length).toBeLessThanOrEqual(1);
 });
 
-test('a thread ends with a file that nobody waits for or that cannot be read; the next has another', async () => {
+test('a thread ends with a file that is abandoned or cannot be read; the next file gets another', async () => {
   await namesIn(inBatches());
   const gone = new AbortController();
   const left = sheetOf(

@@ -9,7 +9,7 @@ import type { ToThread } from './thread-table.ts';
 export interface ThreadFile {
   /** Relative to `src`, without extension: a file that calls `answerBatches`. */
   worker: string;
-  /** What the thread knows before the first batch. */
+  /** What the thread gets before the first batch. */
   shape: object;
   /** Read while the file is being made, each after the thread has dealt with the one before: they never pile up. */
   batches: AsyncIterable<object>;
@@ -57,7 +57,7 @@ async function produce({ worker: path, shape, batches }: ThreadFile, gone: Abort
       whole = done;
     }
   } finally {
-    // Not waited for: a page that is being read may hang in the database, and nobody wants it any more.
+    // Not awaited: the read of a page may hang in the database, and its rows are of no more use.
     pages.return?.().catch(() => undefined);
     forget();
     if (whole && size <= SMALL) keepThread(path, worker);

@@ -31,7 +31,7 @@ export function keepThread(path: string, worker: Worker): void {
 
 function start(path: string): Worker {
   const worker = startWorker(path, undefined, { resourceLimits: LIMITS });
-  // An error that nobody hears ends the whole process: who has the thread hears it too, and of one that waits it is nobody's.
+  // An unhandled error ends the whole process. The user of a thread handles it too; a waiting thread has no user.
   worker.on('error', () => undefined).once('exit', () => waiting.get(path)?.worker === worker && leave(path));
   return worker;
 }

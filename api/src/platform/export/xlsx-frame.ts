@@ -7,7 +7,7 @@ const FORMATS = { text: 'General', money: '#,##0.00', number: 'General', day: 'd
 const KINDS = Object.keys(FORMATS) as XlsxColumn['kind'][];
 const SHEET = 'xl/worksheets/sheet1.xml';
 export const WORKBOOK = 'xl/workbook.xml';
-/** First in the archive: by it programs tell what the file is. */
+/** First in the archive: programs recognise the file type by it. */
 const TYPES = '[Content_Types].xml';
 const VIEW = '<sheetView workbookViewId="0"/>';
 /** The first row stays in view: the library has no words for that. */

@@ -12,7 +12,7 @@ const LONGEST = 32_767;
 /** A business day as spreadsheets count days: a plain number, so that no time zone can move it. */
 export const serialOf = (day: Day): number => (Date.parse(`${day}T00:00:00Z`) - DAY_ZERO) / DAY_LENGTH;
 
-/** XML of one row. Text is stored as text whatever it begins with: only a cell with a formula is ever calculated. */
+/** XML of one row. Text stays text even if it begins with '=': only a cell with a formula is ever calculated. */
 export function rowXml(number: number, kinds: readonly Kind[], row: readonly XlsxCell[], styles: ReadonlyMap<Kind, string>): string {
   const cells = kinds.map((kind, index) => cellXml(`${utils.encode_col(index)}${number}`, kind, row[index] ?? null, styles));
   return `<row r="${number}">${cells.join('')}</row>`;
@@ -32,8 +32,8 @@ const shortened = (text: string): string => text.slice(0, LONGEST).replace(/[\ud
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * What XML has no place for stands as `_x0007_`, which spreadsheet programs read as that character; and what looks like it already begins with
- * `_x005F_`. A line ends as it does there.
+ * Writes a character that XML does not allow as `_x0007_`, which spreadsheet programs read as that character. Text that already looks so begins with
+ * `_x005F_`. Line ends are kept as those programs write them.
  */
 const escaped = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[&<>\ufffe\uffff]|(?![\t\n])\p{Cc}|_(?=x[\dA-Fa-f]{4}_)/gu, (found) => NAMES[found] ?? codeOf(found));

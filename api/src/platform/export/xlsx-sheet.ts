@@ -31,7 +31,7 @@ export function workbookOf(shape: XlsxShape): { add(rows: readonly XlsxCell[][])
     count += 1;
     return rowXml(count, of, row, sheet.styles);
   };
-  // How many rows its filters act on stands in the workbook, and is known last.
+  // The workbook contains the number of rows that its filters cover, so it is written last.
   for (const [path, content] of parts) if (path !== WORKBOOK) file(path).push(content, true);
   const rows = file(sheet.path);
   const write = (xml: string, isLast = false) => void rows.push(Buffer.from(xml), isLast);
@@ -47,7 +47,7 @@ export function workbookOf(shape: XlsxShape): { add(rows: readonly XlsxCell[][])
       const whole = frameOf(shape, count);
       const total = sums.row();
       const last = count > 1 ? (closing ?? (total ? [total] : [])) : [];
-      // In a row of totals words may stand under a column of days.
+      // In a row of totals a column of days may contain words.
       const closingKinds = (row: readonly XlsxCell[]) => kinds.map((kind, index) => (typeof row[index] === 'string' ? 'text' : kind));
       write(last.map((row) => next(closingKinds(row), row)).join('') + whole.sheet.tail, true);
       for (const [path, content] of whole.parts) if (path === WORKBOOK) file(path).push(content, true);

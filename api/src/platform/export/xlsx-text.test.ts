@@ -53,7 +53,7 @@ function sheetOf(shape: XlsxShape, ...batches: XlsxCell[][][]) {
 /** An empty text and none are the same to who opens the file, and so are the ways in which a line ends. */
 const seen = (value: XlsxCell = null) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : (value ?? ''));
 
-test('whatever stands in a cell is read from the file as it was written', () => {
+test('any text of a cell is read from the file as it was written', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 6 }), fc.array(row, { maxLength: 6 }), (first, second) => {
       const sheet = sheetOf({ sheet: NAME, columns }, first, second);

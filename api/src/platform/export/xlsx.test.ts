@@ -15,7 +15,7 @@ const shape = {
   ],
 } satisfies Omit<Spreadsheet, 'rows'>;
 
-/** The sheet as it is stored: the library that reads it does not tell of panes. */
+/** The sheet as it is stored: the library that reads it ignores panes. */
 const xmlOf = (file: Buffer) => CFB.find(CFB.read(file, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')!.content.toString();
 
 async function* pages(...all: XlsxCell[][][]): AsyncGenerator<XlsxCell[][]> {
@@ -70,7 +70,7 @@ test('the header stays in view, summed columns are added up last, and filters le
   expect(xmlOf(file)).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
 });
 
-test('a report’s own last rows stand instead of the sum', async () => {
+test('a report’s own last rows replace the sum', async () => {
   const closing = [
     ['Income', null, 5, null],
     ['Expense', null, 3, null],
@@ -98,7 +98,7 @@ test('a failure while reading fails the file, and the next one is made', async (
   expect((await sheetOf({ ...shape, rows: pages([['b', null, 1, 1]]) })).A2.v).toBe('b');
 });
 
-test('files are made one at a time, and whoever goes away holds up nobody', async () => {
+test('files are made one at a time, and a user who goes away holds up no other', async () => {
   const begun: string[] = [];
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ test('a recipient that leaves while rows are read ends the reading, also when a 
   expect(read).toBe(3);
 });
 
-test('a made file that nobody reads holds up nobody', async () => {
+test('a made file that stays unread holds up no other', async () => {
   const waiting = await xlsxOf({ ...shape, rows: pages([['unread', null, 1, 1]]) })({ userId: 1, gone: new AbortController().signal });
   expect((await sheetOf({ ...shape, rows: pages([['next', null, 1, 1]]) })).A2.v).toBe('next');
   expect(read(await buffer(waiting.content)).Sheets.Sales!.A2.v).toBe('unread');

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 const DEEPEST = 20;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON in UTF-8 is the only body there is; an empty one is an absent one, whatever its label. Anything else is a 415. */
+/** Accepts JSON in UTF-8 only. An empty body of any content type counts as absent. Anything else is a 415. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -24,7 +24,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Level by level, not by recursion: what this keeps out would overflow the stack of whoever recurses. */
+/** Level by level, not by recursion: input that this refuses would overflow the stack of a recursive check. */
 function isDeeperThan(limit: number, value: unknown): boolean {
   let level = [value].filter(isNested);
   for (let depth = 0; level.length; depth += 1) {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, TooManyTries } from '../app-error.ts';
 import { databaseError } from '../postgres/database-error.ts';
 
-/** One shape for every failure, whoever threw it. What is our fault is logged with its stack and told without it. */
+/** One shape for every failure from any source. A fault of the server is logged with its stack; the answer leaves the stack out. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error, request);
   if (known.status >= 500) request.log.error({ err: error }, known.message);
@@ -23,7 +23,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode === 413) return new AppError('TOO_LARGE', 'The request is too large');
   if (statusCode === 415) return new AppError('UNSUPPORTED_TYPE', 'Send JSON (Content-Type: application/json)');
-  // 403 is how files outside of their folder are refused: whether they exist is nobody's business.
+  // Files outside of their folder are refused with 403: the answer must not show whether they exist.
   if (statusCode === 404 || statusCode === 403) return new AppError('NOT_FOUND', 'There is nothing at this address');
   if (statusCode < 500) return new AppError('BAD_INPUT', 'The request could not be understood');
   // Rules of the database that a service did not put into words, and values its types do not hold.

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 export type ServedHosts = (name: string) => boolean;
 
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-/** Asked by what watches the process, under whatever name. */
+/** Monitors request these under any host name. */
 export const PROBES = ['/healthz', '/readyz'];
 
 /** 'localhost' of 'LOCALHOST.:8080'. */
@@ -16,7 +16,7 @@ export const hostOf = (host: string): string =>
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '');
 
-/** Under whatever a request says that it came: its headers, of which Node.js keeps the first, and an address with a host in it. */
+/** Every host that a request names: in its headers, which Node.js reduces to the first of each, and in an address with a host. */
 function namesIn({ raw: { rawHeaders }, url }: FastifyRequest): string[] {
   const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
   const address = /^[a-z]{1,20}:\/\/([^/?#]{0,300})/i.exec(url)?.[1];

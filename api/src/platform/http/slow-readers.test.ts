@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks as a browser does, and reads nothing until it is told to. */
+/** Sends a request as a browser does, and reads nothing until the test resumes it. */
 function ask(path: string, server = patient): Socket {
   const socket = connect(server);
   socket.on('error', () => undefined).pause();
@@ -88,7 +88,7 @@ function targetOf(link: string): string[] {
 test.each([
   ['report', REPORT],
   ['spreadsheet', SPREADSHEET],
-])('who asks for a %s and stops reading holds up nobody', async (_, path) => {
+])('a client that requests a %s and stops reading holds up no other', async (_, path) => {
   const stalled = ask(path);
   await readOneByte(stalled);
   for (const file of [invoice, `${path}?startDate=2025-01-01`]) expect(await download(file)).toMatchObject({ status: 200, whole: true });
@@ -128,7 +128,7 @@ test('who goes away while a file is made or waits for its turn leaves nothing be
   await until(async () => held().length === 0 && (await connections()) === 0);
 });
 
-test('a user has so many files on the way at once and no more; others are not refused', async () => {
+test('a user has a limited number of files on the way at once; others are not refused', async () => {
   const onTheWay = ask(SPREADSHEET);
   await readOneByte(onTheWay);
   const others = Array.from({ length: MOST_AT_ONCE - 1 }, () => placeFor(slow!.id));

@@ -16,7 +16,7 @@ test.each([
   `01-${TRACE}-00f067aa0ba902b7-01`,
   'x'.repeat(55),
   '0'.repeat(100_000),
-])('%.60j is none; the request’s own id stands for it', (traceparent) => {
+])('%.60j is none; the request’s own id replaces it', (traceparent) => {
   expect(traceParentOf({ traceparent })).toBeUndefined();
   expect(traceIdOf({ traceparent }, REQUEST)).toBe(REQUEST.replaceAll('-', ''));
 });

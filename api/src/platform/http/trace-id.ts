@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface TraceParent {
   /** 32 digits. */
   traceId: string;
-  /** 16 digits, of whatever sent the request. */
+  /** 16 digits, of the sender's span. */
   spanId: string;
 }
 

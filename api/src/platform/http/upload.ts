@@ -26,7 +26,7 @@ export async function receiveFile(request: FastifyRequest, most: number): Promis
     const limits = { fileSize: most, files: 1, fields: 10, parts: 12, fieldSize: 1_000, headerPairs: 50 };
     let file: Pick<UploadedFile, 'name' | 'content'> | undefined;
     const fields: Record<string, string> = {};
-    // A field may stand behind the file.
+    // A field may come after the file.
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else if (part.fieldname !== 'file') throw noFile();

@@ -7,7 +7,7 @@ import { signedIn } from '../signed-in.ts';
 /** Files of one user that this process has at the same time: each lies in memory until its turn to be read. */
 export const UPLOADS_AT_ONCE = 5;
 
-/** Refuses (429) the next file of somebody who has sent so many, before it is received. */
+/** Refuses (429) the next file of a user with this many under way, before it is received. */
 export function limitUploads(scope: FastifyInstance): void {
   const counts = new Map<string, number>();
   scope.addHook('onRequest', async (request, reply) => {

@@ -1,14 +1,14 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { NumberedChange } from './live-change.ts';
 
-/** So many are remembered for pages whose connection broke: minutes of a busy firm, some hundred kilobytes. */
+/** Changes kept for pages whose connection broke: minutes of a busy firm, some hundred kilobytes. */
 const REMEMBERED = 2_000;
 
 /** The last changes, for who missed some. */
 export class ChangeBuffer {
   #changes: (NumberedChange & { at: number })[] = [];
 
-  /** @param first where a page stands that has missed nothing yet */
+  /** @param first the position of a page that has missed nothing yet */
   constructor(first: string) {
     this.forget(first);
   }
@@ -33,7 +33,7 @@ export class ChangeBuffer {
     return found < 0 ? undefined : this.#changes.slice(found + 1);
   }
 
-  /** What was told in the last so many milliseconds. */
+  /** Changes of the last `ms` milliseconds. */
   within(ms: number): NumberedChange[] {
     const since = Date.now() - ms;
     return this.#changes.slice(1).filter(({ at }) => at >= since);

@@ -6,25 +6,25 @@ import { ChangeBuffer } from './change-buffer.ts';
 import type { LiveChange, NumberedChange } from './live-change.ts';
 
 const CHANNEL = 'karkhana_changes';
-/** Saves of so many milliseconds are told together: telling is a transaction, and those of a database are written one after the other. */
+/** Milliseconds of saves that one transaction publishes together: the transactions of a database are written one after the other. */
 const TOGETHER_MS = 15;
-/** What could not be told is told again after so long. */
+/** Milliseconds until changes that could not be published are sent again. */
 const AGAIN_MS = 2_000;
 /** PostgreSQL takes less than 8,000 bytes. */
 const LONGEST = 7_500;
 
 export interface FeedOptions {
-  /** Its other processes hear what this one tells, and it hears them. Without one there is only this process. */
+  /** Connects the processes of the suite: each publishes its changes and hears those of the others. Without it there is only this process. */
   databaseUrl?: string | undefined;
-  /** To tell them with. */
+  /** Publishes to the other processes. */
   db: Reader;
   warn(error: unknown): void;
 }
 
 /**
- * What was saved, told to every process of the suite after its commit, in one order for all of them. While the database does not take it
- * this process knows it, and the others are told to read everything once it does. Lost when a process dies between the commit and that:
- * pages read again on focus all the same.
+ * Publishes every save to all processes of the suite after its commit, in one order for all of them. While the database refuses it, only this process
+ * has it; afterwards it makes the others read everything again. A process that dies between the commit and that loses the change: pages read again on
+ * focus all the same.
  */
 export class ChangeFeed {
   readonly #id = randomUUID().slice(0, 8);
@@ -33,7 +33,7 @@ export class ChangeFeed {
   readonly #stop: () => void;
   #waiting: NumberedChange[] = [];
   #timer: NodeJS.Timeout | undefined;
-  /** How often the database took nothing, and how many of these the others were told of. */
+  /** How often the database refused, and how many of these refusals the others have heard of. */
   #failures = 0;
   #toldFailures = 0;
   #isClosed = false;
@@ -44,7 +44,7 @@ export class ChangeFeed {
     this.#stop = databaseUrl ? listen(databaseUrl, CHANNEL, { heard: this.#heard, connected: this.#missed }) : () => undefined;
   }
 
-  /** Where a page stands that begins to listen now. */
+  /** The position of a page that begins to listen now. */
   get last(): string {
     return this.#buffer.last;
   }
@@ -103,7 +103,7 @@ export class ChangeFeed {
     for (const change of JSON.parse(payload) as NumberedChange[]) this.#deliver(change);
   };
 
-  /** What others told while nobody listened is not known. */
+  /** Changes that others published while this process did not listen are lost. */
   #missed = (): void => {
     this.#buffer.forget(this.#nextId());
     this.#deliver(this.#everything());

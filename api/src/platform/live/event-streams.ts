@@ -12,7 +12,7 @@ import type { NumberedChange } from './live-change.ts';
 const CHECK_MS = 60_000;
 /** A client that lets more than this lie does not read. */
 const MOST_UNREAD = 64 * 1_024;
-/** So much is said to a page that comes back; after more it reads everything again. */
+/** Changes that a page gets when it comes back; after more it reads everything again. */
 const MOST_MISSED = 200;
 
 interface Stream {
@@ -23,12 +23,12 @@ interface Stream {
 interface Parts {
   feed: ChangeFeed;
   db: Reader;
-  /** What is live changed, as somebody who watches the store knows it. Returns what ends it. */
+  /** Calls `changed` when the live set in the store changes. Returns what ends it. */
   watchLiveSet?: ((changed: () => void) => () => void) | undefined;
   warn(error: unknown): void;
 }
 
-/** The open connections of this process to which changes are told. */
+/** The open connections of this process. Each gets the changes that its user may see. */
 export class EventStreams {
   readonly #streams = new Set<Stream>();
   readonly #ends: (() => void)[];
@@ -58,17 +58,17 @@ export class EventStreams {
     if (own.length >= MOST_STREAMS) throw new AppError('TOO_MANY_TRIES', `A user has at most ${MOST_STREAMS} open streams of events`);
   }
 
-  /** @param from where the page stands: what it has heard last or, when it is fresh, for how many milliseconds it has read without hearing anything */
+  /** @param from the page's position: the last change it has heard or, for a fresh page, the milliseconds it has read without hearing anything */
   open(user: User, to: ServerResponse, from: string | number): void {
     const stream = { user, to };
     to.on('close', () => this.#streams.delete(stream)).on('error', () => this.#end(stream));
     this.#streams.add(stream);
     for (const text of this.#beginning(user, from)) this.#write(stream, text);
-    // A sign-in that ended since it was looked at ends nobody's stream any more.
+    // Reads the session once more: it may have ended since the request was checked.
     this.#look([stream]).catch(this.parts.warn);
   }
 
-  /** Ends all of them at once: nothing that is told is lost, since pages come back with the last thing they heard. */
+  /** Ends all of them at once. No change is lost, since pages come back with the last one they heard. */
   close(): void {
     for (const end of this.#ends.splice(0)) end();
     for (const stream of this.#streams) this.#end(stream);
@@ -125,7 +125,7 @@ export class EventStreams {
       });
   }
 
-  /** Who is signed out gets no more; who may see other things than before is told of those. */
+  /** Ends the streams of users who are signed out, and applies changed permissions to the others. */
   async #look(streams: readonly Stream[]): Promise<void> {
     if (!streams.length) return;
     const found = await findSessions(

@@ -8,7 +8,7 @@ export const heartbeat = (id: string): string => `id: ${id}\ndata:\n\n`;
 export const liveSetText = `event: ${LIVE_EVENT.liveSet}\ndata:\n\n`;
 export const helloText = (id: string): string => `id: ${id}\nevent: ${LIVE_EVENT.hello}\ndata:\n\n`;
 
-/** As somebody is told of it; undefined for what is none of their business. */
+/** The event as this user may see it; undefined for one that they may not see at all. */
 export function touchedText({ id, keys, user, page }: NumberedChange, { id: reader, permissions }: Pick<User, 'id' | 'permissions'>): string | undefined {
   if (user !== undefined && user !== reader) return undefined;
   const visible = keys === 'all' ? keys : visibleKeys(keys, permissions);

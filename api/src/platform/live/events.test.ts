@@ -56,7 +56,7 @@ async function send(method: 'POST' | 'PUT', path: string, payload: object, heade
 }
 const sell = (headers: object = admin.headers) => send('POST', '/sales', sale, headers);
 
-test('a sale is told to who may see sales, with the page that made it and no data, and to nobody else', async () => {
+test('a sale reaches only users who may see sales, with the page that made it and no data', async () => {
   const [seller, outsider] = [await read(await somebody('sales:view')), await read(await somebody('settings:view'))];
   expect([seller.status, seller.headers.get('content-type'), seller.headers.get('x-accel-buffering')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no']);
   expect((await seller.next()).event).toBe('hello');
@@ -91,7 +91,7 @@ test('a page hears what changed since it began to read, after hours without hear
   expect((await (await read(user)).next()).event).toBe('hello');
 });
 
-test('who signs in is told to who manages users and to their own pages, and to nobody else', async () => {
+test('a sign-in reaches only users who manage users, and the own pages of the user', async () => {
   const user = await somebody('sales:view');
   const password_hash = await hashPassword('a long password');
   await database.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
@@ -113,7 +113,7 @@ test('signing out ends the stream at once, and so does being deactivated', async
   expect((await read(leaver)).status).toBe(401);
 });
 
-test('changed permissions count for what is told next, and their user reads the session again', async () => {
+test('changed permissions apply to the next event, and their user reads the session again', async () => {
   const user = await somebody('sales:view');
   const stream = await read(user);
   await send('PUT', `/users/${user.id}/permissions`, { permissions: ['vendors:view'] });
@@ -122,7 +122,7 @@ test('changed permissions count for what is told next, and their user reads the 
   expect((await stream.touched()).data!.keys).toEqual(['vendors']);
 });
 
-test('a stream does not prolong a sign-in, nor does a request that no person asked for; any other does', async () => {
+test('a stream does not prolong a sign-in, nor does a request that a page sends by itself; any other does', async () => {
   const user = await somebody('sales:view');
   const used = async () => {
     const { rows } = await sql<{ fresh: boolean }>`select last_used_at > now() - interval '1 hour' as fresh from sessions where user_id = ${user.id}`.execute(
@@ -152,7 +152,7 @@ test('a user has at most 20 streams, over all sign-ins', async () => {
   expect((await read(await somebody('sales:view'))).status).toBe(200);
 });
 
-test('what was made live is told to every page, whoever it was made by', async () => {
+test('a new live version reaches every page, no matter who activated it', async () => {
   const stream = await read(await somebody());
   await stream.next();
   const other = openStore(store.areasFolder.replace(/\/releases\/areas$/, ''));
@@ -163,7 +163,7 @@ test('what was made live is told to every page, whoever it was made by', async (
   expect(microFrontends['mf-sales'][0].metadata.version).toBe('1.0.0');
 });
 
-test('nobody is asked without the type of the answer', async () => {
+test('a request that does not accept event streams is refused', async () => {
   expect((await app.inject({ url: '/api/events', headers: { ...admin.headers } })).statusCode).toBe(400);
 });
 

@@ -1,4 +1,4 @@
-/** One thing that happened, as processes tell each other. */
+/** One change, as processes publish it to each other. */
 export interface LiveChange {
   /** First parts of query keys; 'all' when it is not known which. */
   keys: readonly string[] | 'all';
@@ -10,7 +10,7 @@ export interface LiveChange {
   rights?: true | undefined;
 }
 
-/** With the name by which a page says where it stands: the same on every process, which all hear of changes in the same order. */
+/** With the id by which a page names its position. It is the same on every process: all hear of changes in the same order. */
 export interface NumberedChange extends LiveChange {
   id: string;
 }

@@ -16,11 +16,11 @@ test('an entry of the audit trail names what it makes stale, by its action where
   expect(changesOfAudit([audit('vendor', 'update'), audit('purchase', 'status')])[0]!.keys).toEqual(expect.arrayContaining(['vendors', 'materials']));
 });
 
-test('what nobody gave a line makes everything stale', () => {
+test('an entry without a line makes everything stale', () => {
   expect(changesOfAudit([audit('sale', 'create'), audit('some new thing', 'create')])).toEqual([{ keys: 'all' }]);
 });
 
-test("a user's own things are told to that user's pages only; rights are looked at again", () => {
+test("a user's own things reach that user's pages only; rights are looked at again", () => {
   expect(changesOfAudit(audit('permissions', 'update', 9))).toEqual([
     { keys: namingUsers.map(([key]) => key) },
     { keys: ['profile', 'settings', 'session', 'devices'], user: 9 },
@@ -30,7 +30,7 @@ test("a user's own things are told to that user's pages only; rights are looked 
   expect(changesOfAddress('/api/auth/login', undefined)).toEqual([]);
 });
 
-test('nobody is told of what they may not see, and what no line allows is for nobody', () => {
+test('users get only the keys that they may see; a key without a line reaches no user', () => {
   expect(visibleKeys(['sales', 'accounting', 'company'], ['sales:view'])).toEqual(['sales', 'company']);
   expect(visibleKeys(['constructor', 'other'], ['sales:view'])).toEqual([]);
   expect(touchedText({ id: 'a-1', keys: ['accounting'] }, may('sales:view'))).toBeUndefined();

@@ -34,7 +34,7 @@ export function serveEvents(app: FastifyInstance, live: { readonly streams: Even
   });
 }
 
-/** `?since=`: so many milliseconds ago the page began to read, at most a minute. */
+/** `?since=`: how many milliseconds ago the page began to read, at most a minute. */
 function unheardMs({ query }: FastifyRequest): number {
   const { since } = query as { since?: unknown };
   return typeof since === 'string' && /^\d{1,12}$/.test(since) ? Math.min(Number(since), LONGEST_MS) : 0;

@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const PAGE = /^[\w-]{1,64}$/;
 
-/** Every change that was saved is told, while its answer is sent. */
+/** Publishes every saved change, while its answer is sent. */
 export function tellChanges(app: FastifyInstance, live: { readonly feed: ChangeFeed }): void {
   app.decorate('tellSaved', (audit: Audit) => {
     for (const change of changesOfAudit(audit)) live.feed.tell({ ...change, page: undefined });
@@ -29,7 +29,7 @@ export function tellChanges(app: FastifyInstance, live: { readonly feed: ChangeF
   });
 }
 
-/** Rights first: what else is told of it waits until it is known who may still hear. */
+/** Rights first: the other changes wait until it is clear who may still see them. */
 const changesIn = ({ saved, url, user }: FastifyRequest) => [...changesOfAddress(url, user?.id), ...(saved ? changesOfAudit(saved) : [])];
 
 function pageOf({ headers }: FastifyRequest): string | undefined {

@@ -71,7 +71,7 @@ async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: s
 
 let shown: ReadonlyMap<string, string> = new Map();
 const untold: string[] = [];
-/** A write; whatever screens show otherwise after it than before should be among what it told. */
+/** A write. The keys that it publishes should cover every screen that it changes. */
 async function write(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: Body): Promise<Answer> {
   shown = await readAll(shown);
   told.length = 0;
@@ -86,7 +86,7 @@ async function write(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, 
 const money = (amount: number) => ({ amount, payment_method: 'cash' });
 const reason = { reason: 'Damaged' };
 
-test('sales, their payments, notes and receipts tell of every screen that they change', async () => {
+test('sales, their payments, notes and receipts publish the key of every screen that they change', async () => {
   const { customer, product } = ids;
   const sell = async () => (await write('POST', '/sales', { ...saleOf(customer, product), sale_date: date })).data;
   const sale = await sell();
@@ -108,7 +108,7 @@ test('sales, their payments, notes and receipts tell of every screen that they c
   expect(untold).toEqual([]);
 });
 
-test('orders, their bills, payments and notes tell of every screen that they change', async () => {
+test('orders, their bills, payments and notes publish the key of every screen that they change', async () => {
   const { supplier, material, product } = ids;
   const order = async (product_id = material) =>
     (await write('POST', '/purchases', { vendor_id: supplier, purchase_date: date, items: [{ product_id, quantity: 10, unit_price: 100 }] })).data;
@@ -137,7 +137,7 @@ test('orders, their bills, payments and notes tell of every screen that they cha
   expect(untold).toEqual([]);
 });
 
-test('goods, stock and production tell of every screen that they change', async () => {
+test('goods, stock and production publish the key of every screen that they change', async () => {
   const { product, material } = ids;
   const goods = { unit: 'kg', category: 'raw_material', default_unit_price: 5, current_stock: 5, minimum_stock: 10 };
   await write('POST', '/products', { name: 'Valve', sku: 'V-1', unit_price: 10, stock_alert_threshold: 5 });
@@ -163,7 +163,7 @@ test('goods, stock and production tell of every screen that they change', async 
   expect(untold).toEqual([]);
 });
 
-test('money in the books, opening balances, parties and imports tell of every screen that they change', async () => {
+test('money in the books, opening balances, parties and imports publish the key of every screen that they change', async () => {
   const { customer } = ids;
   ids.entry = (await write('POST', '/accounting/transactions', { date, type: 'expense', category: 'Rent', amount: 5 })).data.id;
   const file = (await write('POST', `/accounting/transactions/${ids.entry}/attachments`, PNG)).data;
@@ -180,7 +180,7 @@ test('money in the books, opening balances, parties and imports tell of every sc
   expect(untold).toEqual([]);
 });
 
-test('users, their rights and settings, and the company tell of every screen that they change', async () => {
+test('users, their rights and settings, and the company publish the key of every screen that they change', async () => {
   const { colleague } = ids;
   await write('POST', '/releases/tokens', { name: 'Sales pipeline', area: 'mf-sales', scope: 'publish' });
   const made = { username: 'meena', name: 'Meena', email: 'meena@example.test', password: 'a long password', role: 'manager' };
@@ -195,7 +195,7 @@ test('users, their rights and settings, and the company tell of every screen tha
   expect(untold).toEqual([]);
 });
 
-test('whoever may read what stands under a key is told of it', () => {
+test('every user who may read the data of a key hears of it', () => {
   const endpoints = [...ACCESS_TABLE]
     .filter(([endpoint]) => endpoint.startsWith('GET /api/'))
     .map(([endpoint, rule]) => ({ parts: endpoint.slice(8).split('/'), rule }));

@@ -53,7 +53,7 @@ const OF_USER = [queryKeys.profile, queryKeys.settings, queryKeys.session, query
 
 const names = (keys: Keys): string[] => keys.map(([name]) => name);
 
-/** Everything, for an entry that nobody gave a line here: read once too often rather than not. */
+/** Everything, for an entry without a line here: a read too many is better than a stale screen. */
 export function changesOfAudit(audit: Audit | readonly Audit[]): LiveChange[] {
   const entries = [audit].flat();
   const known = entries.map(({ entity, action }) => TOUCHED[`${entity} ${action}`] ?? TOUCHED[entity]);
@@ -65,7 +65,7 @@ export function changesOfAudit(audit: Audit | readonly Audit[]): LiveChange[] {
 /** What a change that has no entry in the audit trail of its own touches, by the address that was called: the caller's own things, releases, and files of imports. */
 export function changesOfAddress(url: string, user: number | undefined): LiveChange[] {
   if (url.startsWith('/api/users/notifications')) return [{ keys: names([queryKeys.profile, ...touchedBy.notifications]), user }];
-  // Who signs in is nobody yet: the sign-in tells of itself.
+  // During a sign-in the request has no user yet: the sign-in publishes its own change.
   if (/^\/api\/(auth|users)\//.test(url)) return user === undefined ? [] : [{ keys: names(OF_USER), user, rights: true }];
   if (url.startsWith('/api/notifications')) return [{ keys: names(touchedBy.notifications), user }];
   if (url.startsWith('/api/imports')) return [{ keys: names([queryKeys.imports]) }];

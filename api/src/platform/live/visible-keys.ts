@@ -2,7 +2,7 @@ import { IMPORTERS } from '@karkhana/shared-contract/imports/import-kinds';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { queryKeys } from '@karkhana/shared-contract/query-keys';
 
-/** Who is told that something went stale: holders of any of these; everybody who is signed in, where there is none. */
+/** Who hears that something went stale: users with any of these permissions; every signed-in user, where the list is empty. */
 const SEEN_WITH: Record<keyof typeof queryKeys, readonly Permission[]> = {
   session: [],
   users: ['users:manage'],
@@ -26,7 +26,7 @@ const SEEN_WITH: Record<keyof typeof queryKeys, readonly Permission[]> = {
   attachments: ['purchases:view', 'sales:view', 'accounting:view', 'vendors:view'],
 };
 
-/** Those of the keys that somebody with these permissions may know of. A key without a line is for nobody. */
+/** The keys that a user with these permissions may see. A key without a line reaches no user. */
 export const visibleKeys = (keys: readonly string[], permissions: readonly Permission[]): string[] =>
   keys.filter((key) => {
     const needed = Object.hasOwn(SEEN_WITH, key) ? SEEN_WITH[key as keyof typeof SEEN_WITH] : undefined;

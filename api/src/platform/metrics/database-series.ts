@@ -6,7 +6,7 @@ import { registry } from './registry.ts';
 export interface LaneFigures {
   /** In use. */
   held: number;
-  /** There may be so many. */
+  /** The most connections. */
   limit: number;
   /** Requests that wait for one. */
   waiting: number;

@@ -5,7 +5,7 @@ const registers = [registry];
 
 /** Files that people download. */
 export const exportSeries = {
-  /** `outcome`: made, failed, or left by whoever waited. */
+  /** `outcome`: made, failed, or left by the client. */
   exports: new Counter({ name: 'karkhana_exports_total', help: 'Files that users exported', labelNames: ['route', 'outcome'] as const, registers }),
   seconds: new Histogram({
     name: 'karkhana_export_duration_seconds',

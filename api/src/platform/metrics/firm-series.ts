@@ -16,7 +16,7 @@ const durations = new Histogram({
   registers,
 });
 
-/** What each firm of an installation asks of it. */
+/** The load of each firm of an installation. */
 export const firmSeries = {
   note(firm: string, status: number, seconds: number): void {
     requests.inc({ firm, status });

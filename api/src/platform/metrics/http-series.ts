@@ -19,7 +19,7 @@ const durations = new Histogram({
   registers,
 });
 
-/** Counts by the route as it was declared: what stands in addresses is somebody's books, and has no end. */
+/** Counts by the declared route: addresses contain private data of the books, and their number has no limit. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, routeOptions, is404, user, ip }, { statusCode, elapsedTime }) => {
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');

@@ -11,7 +11,7 @@ const traffic = new Gauge({
 });
 const counters = [areaSeries.loads, areaSeries.failures, areaSeries.fallbacks, areaSeries.errors, areaSeries.reverts];
 
-/** What is live now, with a zero for each that nobody reported on: a first error is then an increase. */
+/** What is live now, with a zero for each version without reports: a first error is then an increase. */
 export async function noteLive(liveSet: LiveSet): Promise<void> {
   const { microFrontends } = await liveSet.frontends();
   traffic.reset();

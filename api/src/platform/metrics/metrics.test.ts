@@ -21,7 +21,7 @@ afterAll(async () => {
 const ask = (more: object = {}, app = api.app) => app.inject({ url: '/metrics', ...more });
 const linesOf = async (name: string) => (await ask()).body.split('\n').filter((line) => line.startsWith(name));
 
-test('without a token only this machine is answered, and nobody who passes on for others', async () => {
+test('without a token only this machine is answered, and no proxy that passes requests on', async () => {
   const answer = await ask();
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   for (const remoteAddress of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])
@@ -33,13 +33,13 @@ test('without a token only this machine is answered, and nobody who passes on fo
   expect((await ask({ headers: { 'x-forwarded-for': '1.2.3.4' } })).body).not.toContain('karkhana_');
 });
 
-test('TRUST_PROXY makes nobody this machine', async () => {
+test('TRUST_PROXY makes no other client this machine', async () => {
   const behind = buildApp(api.database, [], { trustProxy: '10.0.0.1' });
   expect((await ask({ remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } }, behind)).statusCode).toBe(403);
   await behind.close();
 });
 
-test('with a token whoever sends it is answered from anywhere, and nobody else from anywhere', async () => {
+test('with a token a request that carries it is answered from anywhere, and no other', async () => {
   const sent = (authorization: string | undefined) =>
     ask({ remoteAddress: '10.0.0.7', headers: { 'x-forwarded-for': '1.2.3.4', ...(authorization && { authorization }) } }, guarded);
   expect((await sent(`Bearer ${TOKEN}`)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('with a token whoever sends it is answered from anywhere, and nobody else f
   expect((await ask({}, guarded)).statusCode).toBe(401);
 });
 
-test('requests are counted by the route that answered and by status, never by what stands in an address', async () => {
+test('requests are counted by the route that answered and by status, never by the contents of an address', async () => {
   await api.get('/releases');
   await api.app.inject({ url: '/api/releases?area=mf-sales' });
   await api.get('/nothing/Shree-Ganesh');

@@ -61,7 +61,7 @@ test('each alert links to its section of the handbook', () => {
   expect(rules).toHaveLength(read('alerts.yml').match(/- alert:/g)!.length);
 });
 
-test('the dashboard stands in rows of 24 columns without gaps, and every panel asks something', () => {
+test('the dashboard fills rows of 24 columns without gaps, and every panel has a query', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const widths = new Map<number, number>();
   for (const { gridPos } of panels) widths.set(gridPos.y, (widths.get(gridPos.y) ?? 0) + gridPos.w);

@@ -29,13 +29,13 @@ export function serveMetrics(app: FastifyInstance, { token, liveSet, database, h
 }
 
 function assertToken({ headers }: FastifyRequest, token: string): void {
-  // Hashed, so that neither length nor time tells how much of it was right.
+  // Hashed, so that neither length nor time shows how much of a wrong token was right.
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const given = /^Bearer (\S{1,500})$/i.exec(headers.authorization ?? '')?.[1];
   if (given === undefined || !timingSafeEqual(hash(given), hash(token))) throw new AppError('NOT_SIGNED_IN', 'Send METRICS_TOKEN as Bearer');
 }
 
-/** The socket's own address, and nobody who passes on for others: a proxy on this machine is on this machine too. */
+/** Accepts the socket's own address only: a proxy on this machine passes on requests of others. */
 function assertThisMachine({ raw, headers }: FastifyRequest): void {
   const { remoteAddress = '' } = raw.socket;
   const isHere = remoteAddress === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(remoteAddress);

@@ -2,7 +2,7 @@ import { clockAhead, noteClockAhead } from '@karkhana/release/suite-clock';
 import { sql } from 'kysely';
 import type { Reader } from '../database.ts';
 
-/** Milliseconds that clocks may differ before somebody is told. */
+/** Milliseconds that clocks may differ without a warning. */
 const NOTICED = 5_000;
 /** Less than this is the way of the question. */
 const EXACT = 1_000;
@@ -15,7 +15,7 @@ export async function measureClock(db: Reader): Promise<void> {
   noteClockAhead(Math.abs(ahead) < EXACT ? 0 : ahead);
 }
 
-/** For who sets the clock; undefined while nobody needs to. */
+/** For the person who sets the clock; undefined while the clocks agree. */
 export function clockSkew(ahead = clockAhead()): string | undefined {
   if (Math.abs(ahead) <= NOTICED) return undefined;
   return `The clock of this machine is ${inWords(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the database's`;

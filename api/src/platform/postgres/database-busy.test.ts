@@ -70,10 +70,10 @@ for (const [what, statement] of [
     const lists = [await get('/vendors')];
     const saved = await post('/vendors', vendorBody(`Vendor while ${what} is held`));
     while (waiting === 30) lists.push(await get('/vendors'));
-    // Whoever waited for the lock would have come after those who wait for it.
+    // A request that waited for the lock would have come after those that wait for it.
     expect(lists.length).toBeGreaterThan(10);
     while (waiting) lists.push(await get('/vendors'));
-    // Nobody has let go yet: the suite itself has ended their waiting.
+    // The lock is still held: the suite itself has ended their waiting.
     const answers = await sales;
     await lookers;
     await holder.leave();
@@ -92,7 +92,7 @@ testOn('postgres', 'whoever reads does not wait for a row or a table of sign-ins
   for (const statement of ['select * from sessions for update', 'lock table sessions in share mode']) {
     await sql`update sessions set last_used_at = now() - interval '5 minutes' where user_id = ${clerk.id}`.execute(database.upkeep);
     const holder = await somebodyWhoRan(`select * from products where id = 1 for update; ${statement}`);
-    // Waits for the product as long as anybody waits for a lock; whoever asks after it and is answered before it has not.
+    // Waits for the product up to the limit for locks. A request that comes later and is answered earlier has not waited.
     const sale = post('/sales', saleOf(vendor, pump), seller.headers).then(() => 'the sale');
     const list = get('/vendors').then(({ statusCode }) => statusCode);
     expect(await Promise.race([sale, list])).toBe(200);

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { faultOf, OutcomeUnknown } from './database-faults.ts';
 import { fullDisk } from './full-disk.ts';
 
-/** What staff are told of a database that cannot do it now: always whether something was saved, as far as it is known. Undefined for other errors. */
+/** The message for staff when the database cannot do it now: always whether something was saved, if that is certain. Undefined for other errors. */
 export function databaseError(error: unknown, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): AppError | undefined {
   const nothingSaved = routeOptions.config.atomic ? ' Nothing was saved.' : '';
   switch (faultOf(error)) {

@@ -21,7 +21,7 @@ interface Waiting {
   go(): void;
 }
 
-/** The transaction that asks for a connection. */
+/** The transaction that needs a connection. */
 export interface Asking {
   /** As performance.now() counts: it is answered by then. */
   endBy: number;
@@ -34,8 +34,8 @@ export type Traced = <T>(text: string, run: () => Promise<T>) => Promise<T>;
 const WORK_MS = 2_000;
 
 /**
- * Connections for one kind of work. What needs them is divided into shares, one for each area of the suite: a table that somebody holds
- * locked fills the share of its area, and the others go on. Whoever waits too long for a turn is told so, having done nothing.
+ * Connections for one kind of work. They are divided into shares, one for each area of the suite: a locked table fills the share of its area, and the
+ * others go on. A transaction that waits too long for a turn fails with a message, having done nothing.
  */
 export class Lane {
   readonly #pool: HostPools;
@@ -128,7 +128,7 @@ export class Lane {
     return asking && turnMs ? Math.max(1, asking.endBy - WORK_MS - performance.now()) : turnMs;
   }
 
-  /** The last two connections are for nobody's area: signing in and the checks whether the suite is well. */
+  /** The last two connections belong to no area: signing in and the health checks use them. */
   #mayHold({ held, each }: Share): boolean {
     const { connections } = this.limits;
     return held < each && this.#held < (each < connections ? Math.max(1, connections - 2) : connections);

@@ -1,4 +1,4 @@
-/** How much requests may ask of the database, and how long they may wait. Set from outside (config.ts). */
+/** How much requests may load the database, and how long they may wait. Set from outside (config.ts). */
 export interface Patience {
   /** For a row or a table that somebody else has locked. */
   lockSeconds: number;
@@ -33,7 +33,7 @@ export interface LaneLimits {
 
 export type LaneName = 'reads' | 'writes' | 'files' | 'upkeep';
 
-/** Reads for screens, saves, exports, and what nobody waits for at a screen. */
+/** Reads for screens, saves, exports, and work in the background. */
 export type DatabaseLimits = Record<LaneName, LaneLimits>;
 
 const MARGIN_MS = 500;
@@ -50,7 +50,7 @@ export function limitsOf({ lockSeconds, writeSeconds, turnSeconds, readSeconds, 
   };
 }
 
-/** The embedded database serves one transaction at a time and knows neither locks nor time limits: there, turns and answers are waited for. */
+/** The embedded database serves one transaction at a time and has neither locks nor time limits: turns and answers wait. */
 export function embeddedLimits(patience: Patience): DatabaseLimits {
   const { reads, writes, files, upkeep } = limitsOf({ ...patience, connections: 10 });
   return {

@@ -30,7 +30,7 @@ export async function migrate(
   if (error) throw error; // Kysely reports failures, it does not throw them
 }
 
-/** Names of migrations that this program knows and the database has not had. */
+/** Names of migrations that this program has and the database lacks. */
 export async function pendingMigrations({ db }: Pick<Database, 'db'>, folder = MIGRATIONS): Promise<string[]> {
   const { rows: found } = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(db);
   const { rows } = found[0]?.table ? await sql<{ name: string }>`select name from kysely_migration`.execute(db) : { rows: [] };
@@ -38,7 +38,7 @@ export async function pendingMigrations({ db }: Pick<Database, 'db'>, folder = M
   return Object.keys(await readMigrations(folder)).filter((name) => !done.has(name));
 }
 
-/** All that this program knows, in their order. */
+/** All migrations of this program, in their order. */
 export const knownMigrations = (folder = MIGRATIONS): string[] => fileNames(folder).map((name) => name.replace('.sql', ''));
 
 /** Applies one inside a transaction of the caller's, who writes down that it was. */

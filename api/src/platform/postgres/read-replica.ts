@@ -14,7 +14,7 @@ const REST_MS = 10_000;
 
 type Reader = Kysely<Tables>;
 
-/** How far the primary had come, of which cluster. */
+/** How far the primary had come, and its cluster. */
 interface Position {
   lsn: string;
   cluster: string;
@@ -56,8 +56,8 @@ export class Replica {
 }
 
 /**
- * Reads on the first replica that has all that anybody saved before now, else on the primary. So a report is never behind what its user saved,
- * whichever process saved it, nor behind what an open page was told of.
+ * Reads on the first replica that has every save up to now, else on the primary. So a report is never behind what its user saved through any process,
+ * nor behind the changes that an open page has heard of.
  */
 export async function readOnReplica<T>(
   primary: ReplicaClients,

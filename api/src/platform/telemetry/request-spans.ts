@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { traceIdOf, traceParentOf } from '../http/trace-id.ts';
 import type { TraceIds } from './trace-ids.ts';
 
-/** Names and numbers of OpenTelemetry's semantic conventions. No addresses as they were asked for: people are looked for by name. */
+/** Names and numbers of OpenTelemetry's semantic conventions. Requested addresses are left out: searches for people contain their names. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, ids: TraceIds): void {
   const underWay = new WeakMap<FastifyRequest, { span: Span; within: Context }>();
   const withinOf = (request: FastifyRequest): Context => underWay.get(request)?.within ?? context.active();
@@ -14,7 +14,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, ids: TraceId
     underWay.set(request, { span, within });
     context.with(within, done);
   });
-  // What reads the body runs on behalf of the connection, and knows nothing of the request any more.
+  // The body is read in the connection's context, which has lost the request.
   app.addHook('preHandler', (request, _reply, done) => context.with(withinOf(request), done));
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const { span } = underWay.get(request) ?? {};
@@ -31,7 +31,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, ids: TraceId
   }
 }
 
-/** The browser's, which sends no spans of its own: its number stands for it. */
+/** The browser's parent, which sends no spans of its own: its number replaces one. */
 function parentOf({ headers }: FastifyRequest): Context {
   const parent = traceParentOf(headers);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, traceFlags: TraceFlags.SAMPLED, isRemote: true }) : ROOT_CONTEXT;

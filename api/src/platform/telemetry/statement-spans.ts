@@ -2,7 +2,7 @@ import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentele
 
 const LONGEST = 2_000;
 
-/** The statement's text has places for values, not the values. What no request asked for has no trace. */
+/** The statement's text has placeholders, not the values. A statement outside of a request has no trace. */
 export async function traceStatement<T>(tracer: Tracer, text: string, run: () => Promise<T>): Promise<T> {
   if (!trace.getSpan(context.active())) return run();
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST) };
