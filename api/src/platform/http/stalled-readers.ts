@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * How long an answer waits for a client that takes none of it. A system that buffers megabytes for a slow client reports progress half a minute late.
- */
+/** How long an answer waits for a client that takes none of it. A system that buffers megabytes for a slow client reports progress 30 s late. */
 export const STALL_MS = 60_000;
 
 /**

@@ -86,7 +86,7 @@ async function write(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, 
 const money = (amount: number) => ({ amount, payment_method: 'cash' });
 const reason = { reason: 'Damaged' };
 
-test('sales, their payments, notes and receipts publish the key of every screen that they change', async () => {
+test('sales, their payments, notes and receipts publish all screens that they change', async () => {
   const { customer, product } = ids;
   const sell = async () => (await write('POST', '/sales', { ...saleOf(customer, product), sale_date: date })).data;
   const sale = await sell();
@@ -108,7 +108,7 @@ test('sales, their payments, notes and receipts publish the key of every screen 
   expect(untold).toEqual([]);
 });
 
-test('orders, their bills, payments and notes publish the key of every screen that they change', async () => {
+test('orders, their bills, payments and notes publish all screens that they change', async () => {
   const { supplier, material, product } = ids;
   const order = async (product_id = material) =>
     (await write('POST', '/purchases', { vendor_id: supplier, purchase_date: date, items: [{ product_id, quantity: 10, unit_price: 100 }] })).data;
@@ -137,7 +137,7 @@ test('orders, their bills, payments and notes publish the key of every screen th
   expect(untold).toEqual([]);
 });
 
-test('goods, stock and production publish the key of every screen that they change', async () => {
+test('goods, stock and production publish all screens that they change', async () => {
   const { product, material } = ids;
   const goods = { unit: 'kg', category: 'raw_material', default_unit_price: 5, current_stock: 5, minimum_stock: 10 };
   await write('POST', '/products', { name: 'Valve', sku: 'V-1', unit_price: 10, stock_alert_threshold: 5 });
@@ -163,7 +163,7 @@ test('goods, stock and production publish the key of every screen that they chan
   expect(untold).toEqual([]);
 });
 
-test('money in the books, opening balances, parties and imports publish the key of every screen that they change', async () => {
+test('money in the books, opening balances, parties and imports publish all screens that they change', async () => {
   const { customer } = ids;
   ids.entry = (await write('POST', '/accounting/transactions', { date, type: 'expense', category: 'Rent', amount: 5 })).data.id;
   const file = (await write('POST', `/accounting/transactions/${ids.entry}/attachments`, PNG)).data;
@@ -180,7 +180,7 @@ test('money in the books, opening balances, parties and imports publish the key 
   expect(untold).toEqual([]);
 });
 
-test('users, their rights and settings, and the company publish the key of every screen that they change', async () => {
+test('users, their rights and settings, and the company publish all screens that they change', async () => {
   const { colleague } = ids;
   await write('POST', '/releases/tokens', { name: 'Sales pipeline', area: 'mf-sales', scope: 'publish' });
   const made = { username: 'meena', name: 'Meena', email: 'meena@example.test', password: 'a long password', role: 'manager' };
