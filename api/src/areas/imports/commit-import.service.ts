@@ -27,8 +27,8 @@ interface Commit {
 }
 
 /**
- * Claims the import for this commit, and reads it for the answer before the rest goes on: the embedded database would let nobody read until all is saved.
- * @throws AppError 409 when somebody else has, or rows are wrong
+ * Claims the import for this commit, and reads it for the answer first: the embedded database would block readers until all is saved.
+ * @throws AppError 409 when another request has claimed it, or rows are wrong
  */
 export async function commitImport(database: Database, id: number, commit: Commit): Promise<ImportDetail> {
   const { kind, state, counts } = await readImport(database.db, commit.user, id);
@@ -107,7 +107,7 @@ async function saveAll(tx: Transaction, database: Database, id: number, kind: Im
   return writeAudit(tx, user, requestId, { action: 'commit', entity: 'import', entity_id: id, summary, detail: { new: new_rows, changed: changed_rows } });
 }
 
-/** Somebody else may have saved since the preview what the row is about: then it says something that nobody has looked at. */
+/** Another user may have saved the same record since the preview: the row would then make changes that the preview did not show. */
 function refuseStale(row: { row: number; status: string; changes: ImportChanges }, verdict: Parameters<typeof statusOf>[0]): void {
   const [error] = verdict.errors;
   if (error) throw new AppError('CONFLICT', `Row ${row.row}: ${error.message}`);
@@ -127,7 +127,7 @@ async function keepMade(tx: Transaction, id: number, rows: readonly { row: numbe
     where stored.import_id = ${id} and stored.row = given.row`.execute(tx);
 }
 
-/** Beside the transaction, for whoever looks on; the embedded database serves one at a time and would wait for the end. */
+/** Outside of the transaction, so that others see it; the embedded database serves one at a time and would wait for the end. */
 function tellProgress({ db, embedded }: Database, id: number, progress: number): void {
   if (embedded) return;
   void db

@@ -1,4 +1,4 @@
-/** A process that reads one file: whatever that takes of processor and memory, the server goes on. Only read-file.ts starts it. */
+/** A process that reads one file: however much processor and memory that takes, the server goes on. Only read-file.ts starts it. */
 import { once } from 'node:events';
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import { mustGet } from '@karkhana/shared-contract/must-get';
@@ -22,7 +22,7 @@ export interface ReadTask {
   known: KnownColumns;
 }
 
-/** A file of the GST portal: whatever reads as JSON takes as much room as it likes. */
+/** A file of the GST portal: its JSON may take any amount of memory. */
 export interface JsonTask {
   kind: 'gstr2b_json';
   content: Uint8Array;
@@ -40,7 +40,7 @@ const OTHERS = { bank_statement: statementSheet, gstr2b_invoices: gstr2bInvoices
 const isOther = (kind: ReadTask['kind']): kind is keyof typeof OTHERS => Object.hasOwn(OTHERS, kind);
 const sheetOf = (kind: ReadTask['kind']): ImportSheet => (isOther(kind) ? OTHERS[kind] : SHEETS[kind]);
 
-/** Tells what a file is, and then one batch after the other as it is asked for them, until one is empty. */
+/** Sends the kind of file first, then a batch for each request, until a batch is empty. */
 function answerWith<Row>(head: object, rows: readonly Row[], lettersOf: (row: Row) => number, made: (row: Row) => unknown): void {
   let next = 0;
   process.on('message', () => {

@@ -41,7 +41,7 @@ export async function listImports(db: Reader, user: User, query: ListQuery): Pro
   return { data: rows.map(summary), total: await countOf(db.selectFrom('imports').where('kind', 'in', kinds)) };
 }
 
-/** @throws AppError 404, and 403 to whoever may not import its kind */
+/** @throws AppError 404, and 403 for a user who may not import its kind */
 export async function readImport(db: Reader, user: User, id: number): Promise<ImportDetail> {
   const row = await facts(db).select('columns').where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Import not found');
@@ -99,7 +99,7 @@ export async function keepRows(db: Reader, id: number, rows: readonly JudgedRow[
     where id = ${id} and state = 'reading'`.execute(db);
 }
 
-/** Rows that are saved, and taken back, at a time: between them other requests have their turn. Imports that stand were saved by it. */
+/** Rows saved, or taken back, at a time: between them other requests have their turn. Never change it: undo divides earlier imports by it. */
 export const SAVED_AT_ONCE = 500;
 
 /** Rows from one on that are to be saved, in the order of the file. */

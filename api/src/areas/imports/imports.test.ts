@@ -142,7 +142,7 @@ test('wrong rows say cell, reason and remedy; they are left out, downloaded, men
   ]);
 });
 
-test('what stands already: the name stays, an opening stock does not come twice', async () => {
+test('an existing record: the name stays, an opening stock does not come twice', async () => {
   await addProduct(api.database, api.user.id, 'ST-1', 3);
   const made = await preview(api, 'products', csvWith(['SKU', 'Product Name', 'Opening Stock'], ['ST-1', 'Other', 4]));
   expect((await rowsOf(made.id))[0]!.errors).toEqual([
@@ -258,7 +258,7 @@ test('what somebody else saved since the preview ends the commit with nothing wr
   expect((await products('RA-')).map(({ sku }) => sku)).toEqual(['RA-2']);
 });
 
-test('each kind asks for its own permissions, also of whoever lost one since the preview', async () => {
+test('each kind requires its own permissions, also of a user who lost one since the preview', async () => {
   const with_ = (name: string, ...permissions: Permission[]) => addUser(api.database, name, permissions);
   const buyer = await with_('buyer', 'vendors:create');
   const adder = await with_('adder', 'products:create');

@@ -16,7 +16,7 @@ export function judgeOf(adapter: ImportAdapter) {
   const seen = new Map<string, number>();
   const moved = new Map<string, number>();
 
-  /** What stands in an earlier row already. */
+  /** Errors for what an earlier row contains already. */
   function twice({ row, read }: ReadRow, { identity }: Verdict): ImportError[] {
     const keys = adapter.keysOf(read);
     const all = identity === undefined ? keys : [...keys, { column: mustGet(keys, 0).column, key: `record ${identity}` }];
@@ -40,7 +40,7 @@ export function judgeOf(adapter: ImportAdapter) {
     const verdicts = new Map(found.map((verdict, index) => [mustGet(sound, index).row, verdict]));
     return rows.map(({ errors: faults, ...row }) => {
       const verdict = verdicts.get(row.row) ?? { found: false, changes: {}, errors: [] };
-      // A cell that is empty leaves what stands as it is.
+      // An empty cell leaves the stored value as it is.
       const own = faults.filter(({ missing }) => !missing || !verdict.found).map(({ column, message }) => ({ column, message }));
       const errors = [...own, ...(own.length ? [] : [...verdict.errors, ...twice({ errors: faults, ...row }, verdict)])];
       if (errors.length) return { ...row, errors, changes: {}, status: 'wrong' };

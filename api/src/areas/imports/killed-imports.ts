@@ -4,7 +4,7 @@ import { firmName } from '../../platform/firm-context.ts';
 
 /** The space of locks that imports have: 'import' in letters of the alphabet. */
 const SPACE = 91_316;
-/** Nobody is silent for so long who still works on a file. */
+/** A process that still works on a file reports more often than this. */
 const SILENT = sql`interval '20 seconds'`;
 const LONG_SILENT = sql`interval '3 minutes'`;
 
@@ -34,14 +34,14 @@ export async function endKilledImports(db: Reader): Promise<void> {
       or (state = 'reading' and touched_at < now() - ${LONG_SILENT})`.execute(db);
 }
 
-/** At the start of the one process that an embedded database has: whatever was under way is not any more. */
+/** Run when the one process of an embedded database starts: all work of the last process has ended. */
 export async function endImportsOfLastRun({ upkeep, embedded }: Database): Promise<void> {
   if (!embedded) return endKilledImports(upkeep);
   await sql`update imports set touched_at = '-infinity' where state in ('reading', 'committing')`.execute(upkeep);
   await endKilledImports(upkeep);
 }
 
-/** Files of previews that nobody committed are forgotten after a week; what an import made is known for a year, for undoing it. */
+/** Deletes files of uncommitted previews after a week. The record of what an import made stays a year, for undoing it. */
 export async function purgeImports(db: Reader): Promise<void> {
   await sql`delete from imports where state in ('preview', 'failed') and created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from import_rows using imports where import_id = imports.id and imports.created_at < now() - interval '1 year'`.execute(db);

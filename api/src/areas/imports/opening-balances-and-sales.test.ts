@@ -83,7 +83,7 @@ test('open sales of one party that were saved in two turns are taken back with t
   await expectBooksInOrder(api.database);
 });
 
-test('a balance after open sales holds what they leave, and stands in the way of undoing them', async () => {
+test('a balance after open sales holds what they leave, and prevents undoing them', async () => {
   const vendor = await addVendor(api.database, 'Sales First');
   const open = await sales(['SF-1', 'Sales First', '01/03/2026', '', 7_000, '']);
   expect((await rowsOf(open.id))[0]!.values).not.toHaveProperty('Rest');
@@ -217,7 +217,7 @@ test('the list of another program: pending without amount; a due date that comes
   expect(await listed()).toMatchObject({ data: [{ due_date: null }] });
 });
 
-test('each asks for its own permission, and its template is taken by it', async () => {
+test('each requires its own permission, also for its template', async () => {
   const seller = await addUser(api.database, 'seller', ['sales:create']);
   expect((await upload(api, 'opening-balances', csvWith(BALANCE, ['A', '', 1, '']), 'a.csv', seller)).statusCode).toBe(403);
   expect((await upload(api, 'open-sales', csvWith(SALE, ['A', 'B', '', '', 1, '']), 'a.csv', seller)).statusCode).toBe(201);

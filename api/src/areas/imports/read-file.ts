@@ -9,7 +9,7 @@ import type { ReadRow } from './reading/read-row.ts';
 const LONGEST_STEP_MS = 60_000;
 const TOO_MUCH = 'This file needs more room or time than there is. Divide it, or save it as CSV';
 
-/** A file that is open in a process of its own. Whoever has it closes it. */
+/** A file that is open in a process of its own. The caller closes it. */
 interface Open<Row> {
   batches(): AsyncGenerator<Row[]>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export const openJson = <Facts, Row>(task: JsonTask): Promise<Facts & Open<Row>>
 async function openApart<Facts, Row>(task: ReadTask | JsonTask, tooMuch: string): Promise<Facts & Open<Row>> {
   const { file, execArgv } = programOf('areas/imports/import-worker');
   const child = fork(file, { execArgv, serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  // What ends it is told by whoever waits; unheard it would end the whole process.
+  // The caller that waits reports why it ended; without a listener the error would end the whole process.
   child.on('error', () => undefined);
   try {
     child.send(task);
@@ -61,7 +61,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Fails when the process ends, whatever ended it, and when it is silent for too long. */
+/** Fails when the process ends for any reason, and when it is silent for too long. */
 async function nextMessage<Message>(child: ChildProcess, tooMuch: string): Promise<Message> {
   if (hasEnded(child)) throw badInput('file', tooMuch);
   const waiting = new AbortController();

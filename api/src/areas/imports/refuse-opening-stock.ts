@@ -4,7 +4,7 @@ import type { User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 
-/** What goods begin with is a movement of stock, whoever may add them; taking it back is another one. */
+/** Opening stock is a movement of stock and takes that permission, besides the right to add goods; taking it back is another movement. */
 export async function refuseOpeningStock({ db }: Database, id: number, kind: ImportKind, user: User): Promise<void> {
   const field = { products: 'opening_stock', materials: 'current_stock' }[kind as string];
   if (!field || user.permissions.includes('stock:adjust')) return;

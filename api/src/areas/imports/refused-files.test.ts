@@ -130,7 +130,7 @@ test('an archive whose sizes lie is refused by what it unpacks to', async () => 
   expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('damaged')]);
 });
 
-test('more than 10 MB, another field, another type, and kinds that nobody knows', async () => {
+test('more than 10 MB, another field, another type, and unknown kinds', async () => {
   const large = await upload(api, 'products', Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a,b\n'), 'a.csv');
   expect([large.statusCode, large.json().error]).toEqual([413, 'A file may have at most 10 MB']);
   const { payload, headers } = await formOf(csvWith(['SKU'], ['A']), 'a.csv', 'other');

@@ -67,7 +67,7 @@ test('opening stock moves with its value, once, and is taken back while nothing 
   await expectBooksInOrder(api.database);
 });
 
-test('a row of opening stock without a quantity leaves what stands, and says so of an item that has none', async () => {
+test('without a quantity a row of opening stock leaves an existing one, and else is wrong', async () => {
   await committed(api, (await preview(api, 'opening-stock', csvWith(['SKU', 'Quantity'], ['OS-3', 8]))).id);
   const sheet = csvWith(['SKU', 'Quantity', 'Rate', 'Amount'], ['OS-3', '', '', ''], ['OS-4', '', 10, ''], ['OS-4', '', 10, 50], ['OS-3', '', '', 50]);
   const made = await preview(api, 'opening-stock', sheet);

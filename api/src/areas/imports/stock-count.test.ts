@@ -40,7 +40,7 @@ test('a sheet of counted figures begins one open count, and is undone while that
   await expectBooksInOrder(api.database);
 });
 
-test('an item that nobody knows, one that stands twice and a figure below zero are wrong', async () => {
+test('an unknown item, one on two rows and a figure below zero are wrong', async () => {
   const { counts: found } = await preview(api, 'stock-count', csvWith(HEADS, ['PMP-1', 3, ''], ['pmp-1', 4, ''], ['Gone', 1, ''], ['Copper wire', -1, '']));
   expect(found).toMatchObject({ wrong: expect.any(Number) });
   expect(found.new).toBeLessThanOrEqual(1);

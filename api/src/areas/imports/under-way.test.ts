@@ -31,7 +31,7 @@ const without = (client: Database['db'], statement: 'transaction' | 'updateTable
 const user = (): User => ({ id: api.user.id, username: 'u', name: 'U', role: 'user', permissions: [...PERMISSIONS], session_id: 0 });
 const sheet = (sku: string) => csvWith(['SKU', 'Product Name', 'Unit Price', 'Remark'], [sku, 'Pump', 10, 'x']);
 
-test('work that fails when its request has been answered is told, and ends nothing else', async () => {
+test('work that fails after its request was answered is logged, and ends nothing else', async () => {
   const told: unknown[] = [];
   goOn(Promise.reject(AWAY), (error) => told.push(error));
   await workIsDone();

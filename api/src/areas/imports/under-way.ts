@@ -7,8 +7,8 @@ export const savingTurn: Turn = queue();
 const jobs = new Set<Promise<void>>();
 
 /**
- * Work that goes on when its request has been answered. Whoever closes the process waits for it.
- * @param log hears what it fails with, such as a database that is away: unheard it would end the whole process
+ * Work that goes on after its request was answered. The process waits for it before it closes.
+ * @param log gets its failure, such as a database that is away: an unhandled one would end the whole process
  */
 export function goOn(job: Promise<void>, log: (error: unknown) => void): void {
   const heard: Promise<void> = job.catch(log).finally(() => jobs.delete(heard));

@@ -31,7 +31,7 @@ export async function undoImport(database: Database, user: User, id: number, req
     let count = 0;
     const all = await countMade(tx, id);
     for (;;) {
-      // The same rows together as when they were saved: what they made of one product or party stands with the first of them.
+      // The same batches as when they were saved: the first row of a batch keeps what all its rows made of one product or party.
       const rows = await madeBefore(tx, id, last, (all - count) % SAVED_AT_ONCE || SAVED_AT_ONCE);
       const end = rows.at(-1);
       if (!end) break;
@@ -50,7 +50,7 @@ export async function undoImport(database: Database, user: User, id: number, req
   });
 }
 
-/** The last rows first, as what came later may stand on what came before. */
+/** The last rows first, as later ones may depend on earlier ones. */
 const madeBefore = (tx: Transaction, id: number, row: number, limit: number) =>
   tx
     .selectFrom('import_rows')

@@ -8,7 +8,7 @@ import { sheetAnswer } from './xlsx-answer.ts';
 const PAGE = 500;
 const REASONS = 'What is wrong';
 
-/** GET /imports/:id/wrong-rows: as they came, with their reasons in a column of their own, which nobody reads when the mended file comes back. */
+/** GET /imports/:id/wrong-rows: as they came, with their reasons in a column of their own, which an import of the mended file ignores. */
 export function wrongRowsOf(db: Reader, { id, kind, columns, file_name }: ImportDetail): FileAnswer {
   const headers = columns.map(({ header }) => header).filter((header) => header !== REASONS);
   const shaped = [

@@ -12,8 +12,8 @@ type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Pro
 const SUITE = { id: null };
 
 /**
- * Posts what stands without entries, closed days too: documents of before the general ledger, and those that were written in bulk. Each step is
- * a transaction of its own, so that a start that is killed goes on where it was; two that start at once wait for each other.
+ * Posts documents without entries, on closed days too: those from before the general ledger, and those written in bulk. Each step is a transaction of
+ * its own, so that a killed start continues at the next step; two starts at once wait for each other.
  */
 export async function postUnposted(db: Reader, inTransaction: InTransaction, told: (sentence: string) => void): Promise<void> {
   let posted = 0;
@@ -29,7 +29,7 @@ export async function postUnposted(db: Reader, inTransaction: InTransaction, tol
       if (done % (AT_ONCE * 10) === 0 || ids.length < AT_ONCE) told(`${done} of ${count} ${words}`);
     }
   }
-  // The planner knows nothing of the rows otherwise.
+  // Otherwise the planner has no statistics of the new rows.
   if (posted) await sql`analyze journal_entries, journal_lines, account_balances`.execute(db);
 }
 

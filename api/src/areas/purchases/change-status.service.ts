@@ -23,7 +23,7 @@ import { refuseBelowRelied } from './refuse-below-relied.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
 import { refuseOpening, refuseWhileInUse } from './undo-first.ts';
 
-/** Receives items or takes receipts back (docs/reference/stock.md#receipts). Asked for what already is, it does nothing: null. */
+/** Receives items or takes receipts back (docs/reference/stock.md#receipts). Without a change it does nothing: null. */
 export async function changeStatus(tx: Transaction, actor: Actor, id: number, input: PurchaseStatusInput): Promise<Audit | null> {
   const order = await lockPurchase(tx, id);
   refuseOpening(order, ' and has no lines to receive. Delete it if it is not owed');

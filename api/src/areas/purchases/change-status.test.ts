@@ -191,7 +191,7 @@ test('receipts and reversals of two orders over the same materials, 40 at once, 
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(40).fill(200));
 });
 
-test('of two who receive the same line at once the second is told, and nothing is taken back', async () => {
+test('of two who receive the same line at once the second is refused, and nothing is taken back', async () => {
   const wire = await material();
   const { id, items } = await orderOf([wire, 10, 40]);
   const line = items[0]!.id;

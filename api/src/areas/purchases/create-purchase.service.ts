@@ -28,7 +28,7 @@ export async function createPurchase(tx: Transaction, actor: Actor, input: Purch
   const today = todayOf(actor);
   refuseFaults({ purchase_date: purchaseDateFault(input.purchase_date, today), supplier_invoice_date: billDateFault(input.supplier_invoice_date, today) });
   await refuseClosed(tx, input.purchase_date);
-  // Locked, so that a line's name, unit and being in use hold until the order stands.
+  // Locked, so that a product's name, unit and being in use hold until the order is saved.
   const ids = input.items.map((item) => item.product_id);
   const materials = await lockMaterials(tx, ids);
   const supplier = await findSupplier(tx, input, materials);

@@ -41,7 +41,7 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, { ver
   return { action: 'update', entity: 'purchase', entity_id: id, summary: `Purchase order ${order.invoice_number}: ${does}`, detail: { changes } };
 }
 
-/** The day that was sent. One that was not is by the vendor's terms of today, unless it stands already and the bill's date does not move. */
+/** The due day that was sent. Without one the vendor's terms of today decide, unless a due day exists and the bill's date does not change. */
 async function dueOf(tx: Transaction, order: LockedPurchase, { supplier_invoice_date = null, due_date }: SupplierBill): Promise<Day | null> {
   if (due_date) return due_date;
   if (due_date === undefined && order.due_date && supplier_invoice_date === order.supplier_invoice_date) return order.due_date;

@@ -62,7 +62,7 @@ test('a report of nothing is one page that says so', async () => {
   expect(pages[0]).toContain('Total of 0 orders');
 });
 
-test('3,000 orders: all in both files, the header on every page; whoever waits is told how far it is', async () => {
+test('3,000 orders: all in both files, the header on every page, and the progress to read meanwhile', async () => {
   await addMany(3_000);
   const filters = 'endDate=2020-03-31&sort=invoice_number';
   const excel = await get(`/api/purchases/export/excel?${filters}&progressKey=excel-123`);
@@ -81,7 +81,7 @@ test('3,000 orders: all in both files, the header on every page; whoever waits i
   expect(pages.at(-1)).toContain('₹45,01,500.00');
 });
 
-test('nobody sees the progress of others, and one that was never begun is at nothing', async () => {
+test('users see only their own progress, and an export that was never begun is at nothing', async () => {
   const other = await addUser(api.database, 'other');
   const theirs = buyer(() => ({ ...api, user: other }));
   expect((await theirs.get('/api/purchases/export/progress/excel-123')).json()).toEqual({ data: { rows: 0, total: 0 } });

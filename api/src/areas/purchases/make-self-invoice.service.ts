@@ -10,7 +10,7 @@ import { refuseClosed } from '../ledger/closed-period.ts';
 import { lockPurchase } from './locked-purchase.ts';
 import { readPurchase } from './purchase.repository.ts';
 
-/** POST /purchases/:id/self-invoice: once for an order, of which something has come (docs/reference/gst.md#purchases). */
+/** POST /purchases/:id/self-invoice: once for an order with a receipt (docs/reference/gst.md#purchases). */
 export async function makeSelfInvoice(tx: Transaction, actor: Actor, id: number, input: SelfInvoiceInput): Promise<Audit> {
   const { status } = await lockPurchase(tx, id);
   const { invoice_number, purchase_date, self_invoice, self_invoice_number, vendor_name } = await readPurchase(tx, id);

@@ -23,7 +23,7 @@ export async function moveReceipts(tx: Transaction, actor: Actor, order: Receive
   for (const { place, parts } of await placedReceipts(tx, order, lines)) {
     const goods = await lockPurchased(tx, ids, place);
     refuseUsed(order.invoice_number, parts, goods);
-    // What comes in first: an item may stand on two lines of which one goes up and one goes down.
+    // Increases first: one item may be on two lines, one going up and one going down.
     const inOrder = [...parts].sort((a, b) => Number(a.quantity < 0n) - Number(b.quantity < 0n));
     const document = { document_type: 'purchase', document_id: order.id, on_day: order.on_day, ...createdAt(actor) };
     const movements = inOrder.map(({ item, quantity }) => {

@@ -54,7 +54,7 @@ const order: Purchase = {
 const recipient = () => ({ userId: 1, gone: new AbortController().signal });
 const fileOf = async (change: Partial<Purchase> = {}) => buffer((await downloadOrder({ ...order, ...change }).content(recipient())).content);
 const pagesOf = async (change: Partial<Purchase> = {}) => pdfText(await fileOf(change));
-/** As people read it: spaces are where a word ends, whatever the pieces. */
+/** As people read it: a space at the end of each word, however the PDF divides them. */
 const words = (page: string) => page.replaceAll(/\s+/g, ' ');
 
 test('a vendor reads number, both parties, the line and the totals with the rupee sign', async () => {
@@ -97,7 +97,7 @@ test('every page repeats the header and is numbered', async () => {
   }
 });
 
-test('wherever the page ends, the totals stand with the last two lines', async () => {
+test('on any length of the page the totals are with the last two lines', async () => {
   let moved = false;
   for (let count = 20; count <= 28; count += 1) {
     const pages = (await pagesOf({ items: parts(count), notes: null })).map(words);

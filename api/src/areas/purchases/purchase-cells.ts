@@ -25,7 +25,7 @@ export const excelCells = (order: PurchaseRow): XlsxCell[] =>
 /** A line of the PDF report. */
 export const pdfCells = (order: PurchaseRow): XlsxCell[] => [...named(order), ...amounts(order), PURCHASE_STATUS_LABELS[order.status]];
 
-/** Adds up what a report shows, in paise; cancelled orders stand in it and count no more. */
+/** Adds up the columns of a report, in paise. Cancelled orders are in its rows, not in its sums. */
 export function reportSums(): { add(order: PurchaseRow): void; cells(): XlsxCell[] } {
   let [orders, subtotal, tax, net, cancelled] = [0, 0, 0, 0, 0];
   return {

@@ -160,7 +160,7 @@ describe("the vendor's bill", () => {
     expect((await api.put('/purchases/999999/bill', { supplier_invoice_number: 'A', supplier_invoice_date: '2026-11-03' })).statusCode).toBe(404);
   });
 
-  test('stands once in a financial year of its vendor, whatever its capitals; the refusal names the order', async () => {
+  test('is unique in a financial year of its vendor, in any capitals; the refusal names the order', async () => {
     const first = await buy('far', { supplier_invoice_number: 'b-7', supplier_invoice_date: '2026-03-31' });
     const second = await buy('far');
     const again = await bill(second.id, 'B-7', '2025-04-01');
@@ -175,7 +175,7 @@ describe("the vendor's bill", () => {
     ]);
   });
 
-  test('of a cancelled order may stand on another one; it comes back only when its number is free', async () => {
+  test('of a cancelled order may be on another one; it comes back only when its number is free', async () => {
     const old = await buy('far', { supplier_invoice_number: 'C-1', supplier_invoice_date: '2026-06-01' });
     await status(old.id, 'cancelled');
     expect((await bill(old.id, 'C-2', '2026-06-01')).statusCode).toBe(409);
@@ -192,7 +192,7 @@ describe("the vendor's bill", () => {
     const late = { supplier_invoice_number: null, supplier_invoice_date: null, due_date: '2026-12-01', version };
     const refused = await api.put(`/purchases/${id}/bill`, late);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'STALE_VERSION']);
-    // The same once more, as after an answer that was lost, is nobody else's.
+    // The same once more, as after a lost answer, is accepted.
     expect((await api.put(`/purchases/${id}/bill`, { supplier_invoice_number: 'M-1', supplier_invoice_date: '2026-07-01', version })).statusCode).toBe(200);
     const stands = (await api.read<{ data: { version: number; supplier_invoice_number: string } }>(`/purchases/${id}`)).data;
     expect(stands.supplier_invoice_number).toBe('M-1');
@@ -200,7 +200,7 @@ describe("the vendor's bill", () => {
     expect((await api.put(`/purchases/${id}/bill`, dated)).json().data).toMatchObject({ due_date: '2026-12-01', version: stands.version + 1 });
   });
 
-  test('entered by several at once it stands on one order, and the others are told which', async () => {
+  test("entered by several at once it is on one order, and the others get that order's number", async () => {
     const orders = await Promise.all([1, 2, 3, 4].map(() => buy('far')));
     const answers = await Promise.all([
       ...orders.map(({ id }) => bill(id, 'RACE-1', '2026-07-01')),

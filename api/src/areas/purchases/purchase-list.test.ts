@@ -71,7 +71,7 @@ test.each([
   'colour=red',
 ])('?%s is a 400', async (query) => expect((await get(`/api/purchases?${query}`)).statusCode).toBe(400));
 
-test('an export reads every order once, whatever the size of a page and the sort', async () => {
+test('an export reads every order once, for any size of a page and any sort', async () => {
   for (const sort of ['-purchase_date', 'purchase_date', 'vendor_name', '-vendor_name', 'net_amount', '-net_amount', 'invoice_number']) {
     const all = (await get(`/api/purchases?sort=${sort}`)).json().purchases;
     const read: PurchaseRow[] = [];

@@ -27,8 +27,8 @@ export interface ReceiptPlan {
 type Order = { invoice_number: string; status: PurchaseStatus };
 
 /**
- * What a change of status asks for (docs/reference/stock.md#receipts): received fills every line, pending and cancelled empty them,
- * partially_received sets the lines that are named. The figures decide about the status: all lines complete means received, none pending.
+ * What a change of status does (docs/reference/stock.md#receipts): received fills every line, pending and cancelled empty them, partially_received
+ * sets the named lines. The figures decide the status: all lines complete means received, none pending.
  */
 export function planReceipts(order: Order, items: readonly OrderedItem[], { status, received }: PurchaseStatusInput): ReceiptPlan {
   const takesList = status === 'received' || status === 'partially_received';
@@ -62,7 +62,7 @@ function listed(items: readonly OrderedItem[], received: NonNullable<PurchaseSta
   if (over.length) throw new AppError('CONFLICT', `More than ordered. ${over.map(([, sentence]) => sentence).join('; ')}`, Object.fromEntries(over));
   const stale = received.flatMap(({ item_id, quantity, received_before }, index) => {
     const item = mustGet(known, item_id);
-    // What already stands as asked is a repeat of what was saved.
+    // A line that already has the requested figure repeats an earlier save.
     if (received_before === undefined || [received_before, quantity].some((figure) => quantityUnits(figure) === item.received)) return [];
     return [[`received[${index}].quantity`, `${item.product_name}: ${quantityNumber(item.received)} ${item.unit} by now, not ${received_before}`]];
   });

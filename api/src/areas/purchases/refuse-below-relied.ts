@@ -15,8 +15,8 @@ type Line = ReceiptPlan['lines'][number];
 const ROUNDED = 100;
 
 /**
- * Throws when fewer goods would have come than what was done on them: debit notes of a line, or payments and credit of the order
- * (docs/reference/stock.md#receipts). A payment in advance stands on nothing until a receipt is taken back under it.
+ * Throws when receipts would fall below what depends on them: debit notes of a line, or payments and credit of the order
+ * (docs/reference/stock.md#receipts). A payment in advance depends on no receipt until one is taken back under it.
  */
 export async function refuseBelowRelied(tx: Transaction, order: LockedPurchase, lines: readonly Line[]): Promise<void> {
   const lowered = lines.filter(({ item, received }) => received < item.received);

@@ -8,7 +8,7 @@ import { PURCHASE_PAYMENTS } from './purchase-payments.ts';
 
 const shown = (rupees: number) => rupeesShown(paise(rupees));
 
-/** Each note, refund, allocation and payment of an order that stands, as it is named in a sentence. */
+/** Each active note, refund, allocation and payment of an order, as a sentence names it. */
 export async function standingOn(db: Reader, id: number): Promise<string[]> {
   const notes = (await notesOf(db, DEBIT, id)).filter(({ cancelled_at }) => cancelled_at === null);
   const named: string[] = [];

@@ -51,7 +51,7 @@ test('until when to pay is kept with the sale: terms that are agreed later chang
   expect(listed.json().data.map((row: { due_date: string | null }) => row.due_date)).toEqual(['2020-04-30', null, '2026-11-20']);
 });
 
-test('60 people sell the last 17 pieces at once: 17 succeed, 43 are told which item is short', async () => {
+test('60 people sell the last 17 pieces at once: 17 succeed, 43 refusals name the item that is short', async () => {
   const piece = await product(17);
   const answers = await Promise.all(Array.from({ length: 60 }, () => sell({ ...saleOf(vendor, piece), sale_date: '2024-05-01' })));
   const sold = answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.json().data.invoice_number);

@@ -19,7 +19,7 @@ const refuse = (refuse_above_credit_limit: boolean) => api.put('/users/company',
 const sell = (vendor: number, more: object = {}) => api.post('/sales', { ...saleOf(vendor, pump), ...more });
 const creditOf = async (vendor: number) => (await api.get(`/sales/credit?vendor_id=${vendor}`)).json().data;
 
-test('unless the company says so a sale above the limit is saved; New Sale knows what it needs to warn', async () => {
+test('by default a sale above the limit is saved; New Sale gets what it needs to warn', async () => {
   const vendor = await customerWith('Warned Only', 118);
   expect(await creditOf(vendor)).toEqual({
     ...{ name: 'Warned Only', credit_limit: 118, owed: 0, refused: false },
@@ -55,7 +55,7 @@ test('once it says so, what comes above is 409 with the amounts, and nothing of 
   expect((await sell(await customerWith('Cash Only', 0))).statusCode).toBe(409);
 });
 
-test('of many sales to one customer at once only so many are saved as the limit takes', async () => {
+test('of many sales to one customer at once only those within the limit are saved', async () => {
   await refuse(true);
   const vendor = await customerWith('Many Counters', 3 * 118);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => sell(vendor, { sale_date: index % 2 ? '2026-11-20' : '2025-11-20' })));

@@ -19,7 +19,7 @@ const SORT_KEYS = {
   balance: sql`coalesce(balance, 0)`,
   overdue: sql`coalesce(overdue, 0)`,
 } as const;
-/** What is worked out of all customers to sort by it: what is owed stands in the sales that are not paid, which are few. */
+/** Figures computed for all customers, to sort by. Unpaid sales contain what is owed, and they are few. */
 const SORTED_BY: { [field in string]?: (db: Reader) => Promise<AliasableExpression<{ vendor_id: number }>> } = {
   async net_amount(db) {
     const customers = await sumByCustomer(db);

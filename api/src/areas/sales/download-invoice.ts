@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { documentFile } from '../../platform/export/document-file.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 
-/** GET /sales/:id/invoice: a GST invoice in the copies asked for, the original alone unless others are; else the plain invoice. @param logo as a data: link */
+/** GET /sales/:id/invoice: a GST invoice in the requested copies, by default the original alone; else the plain invoice. @param logo as a data: link */
 export function downloadInvoice(sale: Sale, copies: Copy[] = ['original'], logo?: string): FileAnswer {
   if (sale.opening) throw new AppError('CONFLICT', `${sale.invoice_number} was brought over from the program before: its invoice is there`);
   return isGstInvoice(sale)

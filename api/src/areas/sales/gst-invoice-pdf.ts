@@ -10,7 +10,7 @@ import { breakable } from '../../platform/export/breakable.ts';
 import { type DocumentLines, documentPdf, headingOf, linesOf, MUTED, named, partiesOf, withLogo } from '../../platform/export/document-pdf.ts';
 import { dayShown, moneyShown, quantityShown } from '../../platform/export/shown.ts';
 
-/** From so many lines on the sheet is set smaller and closer, so that fifteen whose names wrap fit one page. */
+/** From this many lines on the sheet has smaller type and spacing, so that fifteen lines with wrapped names fit one page. */
 const DENSE = 8;
 const CLOSE = { fontSize: 8, lineHeight: 1 };
 /** The smallest that returns are copied from without a glass. */
@@ -58,7 +58,7 @@ const sheet = (sale: Sale, invoice: GstInvoice, copy: Copy, logo: string | undef
 const factsOf = (sale: Sale, { facts }: GstInvoice): Content =>
   factRows([['Date', dayShown(sale.sale_date)], ...(sale.due_date ? [['Due date', dayShown(sale.due_date)] as [string, string]] : []), ...facts]);
 
-/** Beside one another a page has room for so many facts. */
+/** Facts that fit side by side. */
 const FACTS_IN_ROW = 5;
 
 export const factRows = (facts: GstInvoice['facts']): Content => ({
@@ -83,7 +83,7 @@ type Parties = Pick<
 > & { ship_to?: Sale['ship_to']; supply_type: string | null };
 
 export function parties({ company, ...sale }: Parties): Content {
-  // Of a company that has not said how it is registered nobody is called unregistered.
+  // While the company's own registration is not set, no party is called unregistered.
   const said = (gstin: string | null, state: string | null) => (sale.supply_type === null && !gstin ? null : identity(gstin, state));
   const own = [
     company.legal_name && company.legal_name !== company.companyName ? company.legal_name : null,

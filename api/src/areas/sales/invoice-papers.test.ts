@@ -69,7 +69,7 @@ test('papers-bill-of-supply: exempt goods alone go on a paper headed BILL OF SUP
 describe('the code to pay by', () => {
   const asked = async (sale: Sale) => new URL(pdfCode(await fileOf(sale)) ?? 'none:').searchParams.get('am');
 
-  test('asks for the balance, and is not there once nothing is owed or the sale is cancelled', async () => {
+  test('carries the balance, and is not there once nothing is owed or the sale is cancelled', async () => {
     const sale = await sell('near');
     const pay = (amount: number) => api.post(`/sales/${sale.id}/payments`, { amount, payment_date: '2026-11-23', payment_method: 'bank' });
     expect(await asked(sale)).toBe('1180.00');

@@ -55,7 +55,7 @@ const fileOf = async (change: Partial<Sale> = {}) => {
   const recipient = { userId: 1, gone: new AbortController().signal };
   return buffer((await downloadInvoice({ ...sale, ...change }).content(recipient)).content);
 };
-/** As people read it: spaces are where a word ends, whatever the pieces. */
+/** As people read it: a space at the end of each word, however the PDF divides them. */
 const pagesOf = async (change: Partial<Sale> = {}) => pdfText(await fileOf(change)).map((page) => page.replaceAll(/\s+/g, ' '));
 const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ ...item, id: index, product_name: `Part ${index + 1}.` }));
 
@@ -132,7 +132,7 @@ test.each(['W', 'म', 'क्षि', '=1+'])('text of as many %s as the contra
   for (const amount of ['₹40.40', '₹505.00', '₹1,23,456.50']) expect(text).toContain(amount);
 });
 
-test('the largest figures that there are stand whole, beside a name and its SKU', async () => {
+test('the largest possible figures are whole, beside a name and its SKU', async () => {
   const most = 999_999_999_999.99;
   const file = await fileOf({ net_amount: most, items: [{ ...item, quantity: 999_999_999.999, unit_price: most, total_price: most }] });
   for (const { left } of pdfPieces(file)) expect(left).toBeGreaterThanOrEqual(40);

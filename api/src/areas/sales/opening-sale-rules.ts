@@ -1,7 +1,7 @@
 import { type Day, financialYear } from '@karkhana/shared-contract/dates';
 
 /**
- * Why the old program's number cannot be kept, or undefined: one that our own series may yet give would stand on two invoices.
+ * Why the old program's number cannot be kept, or undefined: a number that our own series may still give would be on two invoices.
  * @param prefixes of our own series
  */
 export function openingNumberFault(number: string, prefixes: readonly string[], today: Day): string | undefined {

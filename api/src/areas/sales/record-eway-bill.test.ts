@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('what the e-way bill portal answered stands on the sale and on its invoice', async () => {
+test("the e-way bill portal's answer is on the sale and on its invoice", async () => {
   const answer = await api.post(`/sales/${one!.id}/e-way-bill`, { number: 331001234567, date: '20/11/2026 02:05:00 PM', valid_until: '25/11/2026 23:59:00' });
   expect(answer.statusCode).toBe(200);
   const sale = answer.json<{ data: Sale }>().data;

@@ -51,7 +51,7 @@ test('a second try with the same key makes no second sale', async () => {
   expect(await stockOf(pump)).toBe(4);
 });
 
-test('of eight who replace one sale at once one wins, the others are told that it is cancelled', async () => {
+test('of eight who replace one sale at once one wins, the refusals of the others say that it is cancelled', async () => {
   const pump = await product(5);
   const old = await sold(pump);
   const answers = await Promise.all(Array.from({ length: 8 }, () => api.post('/sales', inPlaceOf(old.id, 'Twice', pump))));
@@ -104,7 +104,7 @@ test.each([
   expect(answer.json().fields ?? {}).toMatchObject(fields);
 });
 
-test('without the permission to cancel nobody replaces, and the answer names it', async () => {
+test('a replacement requires the permission to cancel, and the refusal names it', async () => {
   const clerk = await addUser(api.database, 'clerk', ['sales:view', 'sales:create']);
   const pump = await product(3);
   const old = await sold(pump);

@@ -19,7 +19,7 @@ export interface SaleFilters extends Omit<SaleExportQuery, 'sort' | 'progressKey
   words?: string | undefined;
 }
 
-/** The list's filters. A cancelled sale stands in the list, and in no payment status (docs/reference/documents.md#cancelling). */
+/** The list's filters. A cancelled sale is in the list, and in no payment status (docs/reference/documents.md#cancelling). */
 export function filteredSales(db: Reader, query: SaleFilters): SelectQueryBuilder<Tables, 'sales', object> {
   let sales = db.selectFrom('sales');
   const pattern = sql`lower(${contains(query.search ?? '')})`;

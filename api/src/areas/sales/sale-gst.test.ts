@@ -174,7 +174,7 @@ describe('the invoice as PDF', () => {
   };
   beforeAll(() => register({ bank_name: 'State Bank', bank_account: '00001234567890', upi_id: 'sahyadri@oksbi', terms: 'Pay within 30 days.' }));
 
-  test('has all that the law asks for, and each copy on a page of its own', async () => {
+  test('has all that the law requires, and each copy on a page of its own', async () => {
     const { id, invoice_number } = await sell('near', { charges: [{ kind: 'freight', amount: 150, gst_rate: 18 }] });
     const [original, ...more] = await pages(id);
     expect(more).toEqual([]);

@@ -58,7 +58,7 @@ describe('prices that include tax', () => {
     expect(await sell('near', { prices_include_tax: true, items: [line(0.06)] })).toMatchObject({ total_amount: 0.05, net_amount: 0.06, round_off: 0.01 });
   });
 
-  test('charges, discounts and several rates come to what was asked', async () => {
+  test('charges, discounts and several rates come to the expected sum', async () => {
     const items = [line(118, { quantity: 3, discount_percent: 10 }), { product_id: pipe, quantity: 7, unit_price: 33.33, gst_rate: 5 }];
     const sale = await sell('far', { prices_include_tax: true, items, charges: [{ kind: 'freight', amount: 59, gst_rate: 18 }], discount_amount: 20 });
     expect(sale.net_amount).toBe(Number((318.6 + 233.31 + 59 - 20).toFixed(2)));

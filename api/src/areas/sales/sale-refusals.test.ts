@@ -78,7 +78,7 @@ test.each<[string, () => unknown, number, string, string]>([
   expect(await stored()).toEqual(before);
 });
 
-test('every bad field is named in one answer, those that only the books know of too', async () => {
+test('one answer names every bad field, also those that need the books to judge', async () => {
   const wrong = await api.post('/sales', { vendor_id: 'x', sale_date: 'y', apply_tax: true, tax_percentage: 101, items: [line({ quantity: 0 })] });
   expect(Object.keys(wrong.json().fields).sort()).toEqual(['items[0].quantity', 'sale_date', 'tax_percentage', 'vendor_id']);
   const unknown = await api.post('/sales', sale({ vendor_id: 4_711, items: [line(), line({ product_id: 4_712 }), line({ product_id: 4_713 })] }));
@@ -111,7 +111,7 @@ test('totals that do not add up are said before the stock that is short', async 
   expect((await api.post('/sales', sale({ net_amount: 1, items: [line({ quantity: 101 })] }))).statusCode).toBe(422);
 });
 
-describe('what concerns a sale that stands', () => {
+describe('what concerns an existing sale', () => {
   let id: number;
   beforeAll(async () => {
     id = (await api.post('/sales', sale())).json().data.id;

@@ -28,7 +28,7 @@ export function taxSale(input: SaleInput, company: SellingCompany, customer: Doc
   refuseFaults(saleTaxFaults(sale, company, customer));
   const taxation = saleTaxation(sale, company, customer);
   const tax = taxOfSale(sale, taxation, company);
-  // Who does not know of rounding to rupees sends the exact sum.
+  // Old clients without rounding to rupees send the exact sum.
   const exact = tax.net - tax.round_off;
   const net = withinPaisa(input.net_amount, exact) ? exact : tax.net;
   assertTotals(input, { ...tax, net });

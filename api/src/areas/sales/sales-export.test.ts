@@ -39,7 +39,7 @@ test('5,000 sales are all in it, as numbers, days and text, and other requests a
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ]);
   expect(answer.headers['content-disposition']).toContain('filename="sales-report.xlsx"');
-  // While rows are read, of which the file is made as they come.
+  // Served while rows are read: the file is made as they come.
   expect(answered.filter((rows) => rows > 0 && rows < COUNT).length).toBeGreaterThan(2);
 
   const sheet = sheetOf(answer.rawPayload);
@@ -88,7 +88,7 @@ test.each([
   expect(answer.headers['x-total-rows']).toBe(String(listed.length));
 });
 
-test('whoever waits can ask how far it is, and nobody else', async () => {
+test('only the user who waits for an export can read its progress', async () => {
   const progress = (headers = api.user.headers) => api.app.inject({ url: '/api/sales/export/progress/my-export-1', headers });
   expect((await progress()).json()).toEqual({ data: { rows: 0, total: 0 } });
   const seen: number[] = [];
@@ -114,7 +114,7 @@ test('without sales:view nothing is exported', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([403, 'You need the permission sales:view']);
 });
 
-test('the invoice of a sale is a PDF named after its number, for whoever may see the sale', async () => {
+test('the invoice of a sale is a PDF named after its number, for users who may see the sale', async () => {
   const invoice = (id: number, headers = api.user.headers) => api.app.inject({ url: `/api/sales/${id}/invoice`, headers });
   const answer = await invoice(6);
   const { invoice_number, vendor_name } = (await api.read<{ data: SaleRow }>('/sales/6')).data;

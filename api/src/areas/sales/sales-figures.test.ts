@@ -168,7 +168,7 @@ test('sales of each month are what the general ledger has on the accounts of sal
   expect(rows.length).toBeGreaterThan(1);
 });
 
-test('months and days stand in their order, customers and products by amount, each with a name', async () => {
+test('months and days are in their order, customers and products by amount, each with a name', async () => {
   const months = await summariseSales(database.db, { by: 'month' });
   expect(months.map(({ key, label }) => [key, label])).toEqual([
     ['2025-11', 'Nov 2025'],

@@ -40,7 +40,7 @@ async function post<Body>(path: string, payload: object): Promise<Body> {
   return answer.json() as Promise<Body>;
 }
 
-/** Sells two products and takes a payment on it; tells what the server acknowledged. */
+/** Sells two products and takes a payment for it; records what the server acknowledged. */
 async function sellAndPay(sold: Map<number, string>, paid: Set<number>, index: number): Promise<void> {
   const lines = index % 2 ? [...products].reverse() : products;
   const { data } = await post<{ data: { id: number; invoice_number: string } }>('/sales', { ...saleOf(vendor, ...lines), sale_date: today });

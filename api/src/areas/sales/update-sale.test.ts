@@ -15,7 +15,7 @@ const sell = async (change: object = {}) => (await api.post('/sales', { ...saleO
 const put = (id: number, payload: object) => api.app.inject({ method: 'PUT', url: `/api/sales/${id}`, headers: api.user.headers, payload });
 const found = async (search: string) => (await api.read<{ data: { id: number }[] }>(`/sales?search=${encodeURIComponent(search)}`)).data.map(({ id }) => id);
 
-test("the customer's reference is kept, found whatever its case, and part of no other search", async () => {
+test("the customer's reference is kept, found in any case, and part of no other search", async () => {
   const sale = await sell({ customer_reference: ' PO/नागपूर-88_b ' });
   expect(sale.customer_reference).toBe('PO/नागपूर-88_b');
   expect(await found('po/नागपूर-88_B')).toEqual([sale.id]);

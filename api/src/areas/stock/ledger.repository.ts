@@ -10,7 +10,7 @@ import { goodsIdOf } from '../../stock/goods-id.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { DOCUMENT_NUMBER } from './document-number-of.ts';
 
-/** Every movement, oldest first unless asked for otherwise. `from` and `to` are days to which movements belong. */
+/** Every movement, oldest first by default. `from` and `to` are days to which movements belong. */
 export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<LedgerRow>> {
   const { total } = await readSums(
     db,

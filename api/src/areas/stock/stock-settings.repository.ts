@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf } from '../../platform/list.ts';
 
-/** The specific ones are a view of the products' own thresholds (docs/reference/stock.md#levels): a page of them by id, or all for who asks for no page. */
+/** The specific ones are a view of the products' own thresholds (docs/reference/stock.md#levels): a page of them by id, or all without a page. */
 export async function readStockSettings(db: Reader, page: StockSettingsQuery = {}): Promise<StockSettings> {
   const { global_low_stock_threshold } = await db.selectFrom('stock_settings').select('global_low_stock_threshold').executeTakeFirstOrThrow();
   const isWhole = page.page === undefined && page.limit === undefined;

@@ -19,7 +19,7 @@ const adjust = (payload: object) =>
   call('POST', '/adjust', { productId: pump, name: 'Pump PMP-1', quantity: 24, type: 'increase', reason: 'Counted on shelf B2', notes: null, ...payload });
 const stockOf = async (id: number) => (await api.get(`/products/${id}`)).json().data.stock_quantity;
 
-test("an adjustment stands with its reason at the server's clock; the client's is kept aside", async () => {
+test("an adjustment keeps its reason and the server's time; the client's time is kept apart", async () => {
   const answer = await adjust({ createdAt: '2001-01-01T00:00:00.000Z' });
   expect([answer.statusCode, answer.json().data]).toMatchObject([
     201,
@@ -73,7 +73,7 @@ test('20 who take 2 of 33 at once: 16 succeed', async () => {
   await expectBooksInOrder(api.database);
 });
 
-test('the adjustment history is newest first, by item, and knows materials apart from products', async () => {
+test('the adjustment history is newest first, by item, and separates materials from products', async () => {
   await adjust({ itemType: 'material', productId: wire, quantity: 12.5, type: 'decrease', reason: '', notes: 'वजन केले' });
   const ofPump = (await call('GET', `/adjustments?productId=${pump}&page=1&limit=10`)).json();
   expect(ofPump).toMatchObject({ total: 17, data: expect.arrayContaining([expect.objectContaining({ type: 'decrease', quantity: 2 })]) });
@@ -91,7 +91,7 @@ test('the ledger has the newest first on request, with the name of each item', a
   expect(newest.data).toMatchObject([{ item_name: 'Copper wire', quantity: -12.5, balance_after: 87.5, unit_cost: 10 }, { cause: 'opening' }]);
 });
 
-test('a movement names its document and the day that it stands under, until the document is deleted', async () => {
+test('a movement names its document and its day, until the document is deleted', async () => {
   const post = async (url: string, payload: object) => (await api.post(url, payload)).json().data as { id: number; invoice_number: string };
   const sale = await post('/sales', { ...saleOf(await addVendor(api.database, 'Shree Ganesh Hardware'), valve), sale_date: '2026-11-18' });
   const record = await post('/production/records', { product_id: valve, quantity: 5, supervisor: 'Sunita Pawar', production_date: '2026-11-19' });
@@ -169,7 +169,7 @@ test('what is low comes with the most urgent first, and with the counts of the S
     { total: 2, low: 1, out: 0 },
     { total: 2, low: 1, out: 1 },
   ]);
-  // Out of use and gone: nobody needs to hear of it any more.
+  // Out of use with no stock: no warning is needed any more.
   await api.database.db.updateTable('materials').set({ active: false }).where('id', '=', none).execute();
   expect((await call('GET', '/low?limit=1')).json().data).toMatchObject({ items: [{ id: wire }], materials: { total: 1, low: 1, out: 0 } });
 });

@@ -29,7 +29,7 @@ export function keepLastAdministrator({ ids }: Administrators, user: { id: numbe
   throw new AppError('CONFLICT', `${user.name} is the last active administrator. Make another user an administrator first.`);
 }
 
-/** Whoever lost the right while this request waited for its turn has lost it for this request too. */
+/** A user who lost the right while this request waited for its turn has lost it for this request too. */
 export function assertStillAdministrator({ ids }: Administrators, actor: { id: number }): void {
   if (!ids.has(actor.id)) throw new AppError('NOT_PERMITTED', 'You are no longer an administrator');
 }

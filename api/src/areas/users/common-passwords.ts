@@ -34,7 +34,7 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
   return loading;
 }
 
-/** So many are compared without a pause; then requests get their turn. */
+/** Passwords compared without a pause; then requests get their turn. */
 const AT_A_TIME = 5_000;
 
 async function read(): Promise<ReadonlySet<string>> {
@@ -58,8 +58,8 @@ export function formsOf(password: string): string[] {
 }
 
 /**
- * What a new password may be made of, each of which must not be common: itself without signs and digits at both ends, what it repeats, and
- * either of them read from its end. Of signs and digits alone the signs go.
+ * The texts that a new password may be built from. None may be common: the password without signs and digits at both ends, the part that it repeats,
+ * and both read backwards. A password of signs and digits alone loses its signs.
  */
 export function triedForms(password: string): string[] {
   const whole = plain(password);
@@ -78,5 +78,5 @@ function between(text: string, kind: RegExp): string {
 /** 'abc' of 'abcabcabc'; itself when it repeats nothing. A text lies within itself twice over, before its second half, only when it repeats. */
 const repeated = (text: string): string => text.slice(0, `${text}${text}`.indexOf(text, 1));
 
-/** Letter by letter, with the signs that stand on a letter behind it. */
+/** Letter by letter, each with the combining signs behind it. */
 export const turned = (text: string): string => (text.match(/\P{M}\p{M}{0,8}/gu) ?? []).toReversed().join('');

@@ -10,7 +10,7 @@ import { skeletonsOf, usernameOf } from './username.ts';
 
 interface Origin {
   created_by?: number;
-  /** A demonstration account, whose password everybody knows. Such a suite does not listen to the world (see refuse-public-demo.ts). */
+  /** A demonstration account with a public password. Such a suite does not listen to the world (see refuse-public-demo.ts). */
   is_demo?: boolean;
   phone?: string;
   designation?: string;

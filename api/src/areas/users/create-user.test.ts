@@ -46,7 +46,7 @@ test('of two users with one name at once one is made', async () => {
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a password that is checked for nobody takes the same work as one for somebody', async () => {
+test('a password check for an unknown user takes the same work as for a known one', async () => {
   const real = await hashPassword('long enough');
   const workOf = async (hash: string | undefined) => {
     jest.mocked(verify).mockClear();

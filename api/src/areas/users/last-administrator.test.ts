@@ -64,7 +64,7 @@ test.each(removals.flatMap(([how, first]) => removals.map(([other, second]): [st
   },
 );
 
-test('of ten who remove their neighbour at once one stays, and nobody acts after being removed', async () => {
+test('of ten who remove their neighbour at once one stays, and no removed user acts any more', async () => {
   const circle: TestUser[] = [];
   for (let index = 0; index < 10; index += 1) circle.push(await addUser(database, `admin-${index}`, PERMISSIONS, 'admin'));
   const answers = await Promise.all(circle.map((by, index) => call(by, 'DELETE', `${circle[(index + 1) % 10]!.id}`)));

@@ -71,7 +71,7 @@ test('a common new password, or the own name, is refused at its field, and is no
   expect((await login('kavita')).statusCode).toBe(200);
 });
 
-test('a wrong current password changes nothing, is told at its field, and is counted like a wrong sign-in', async () => {
+test('a wrong current password changes nothing, is an error at its field, and counts as a wrong sign-in', async () => {
   await add('guessing');
   const token = await tokenOf('guessing');
   const guess = () => call(token, 'PUT', '/users/password', { current_password: 'a wrong one', new_password: 'another long one' });

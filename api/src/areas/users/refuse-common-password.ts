@@ -12,10 +12,10 @@ interface Owner {
 }
 
 /**
- * A new password must not be what is tried first: a common one, the product's name, or the user's own username and name, whatever their case,
- * together or one of them, repeated or read from the end, with initials, and whatever signs and digits are around, between or in place of
- * letters. Passwords that exist go on working.
- * @param field where the form asks for it
+ * Refuses a new password that attackers try first: a common one, the product's name, or the user's own username and name. Case does not count, nor do
+ * initials, or signs and digits around, between or in place of letters. The names may be alone, together, repeated or backwards. Existing passwords
+ * go on working.
+ * @param field of the form, for the error
  */
 export async function refuseCommonPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
   const common = await commonPasswords();
@@ -53,7 +53,7 @@ const initialsOf = ({ name }: Owner): string[] =>
 const WRITTEN: Readonly<Record<string, string>> = { a: '@4', e: '3', i: '1!', l: '1', o: '0', s: '5$', t: '7' };
 const isLetter = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
 
-/** Whether all letters of a text are these names one after the other, in any order, with initials, whatever signs and digits are between or stand for a letter. */
+/** Whether a text's letters are these names one after the other, in any order, with initials. Signs and digits may be between or replace a letter. */
 function isMadeOf(text: string, parts: readonly string[], initials: readonly string[]): boolean {
   const characters = [...text.normalize('NFKC').toLowerCase()];
   // Where a name may begin, and whether there was one before.

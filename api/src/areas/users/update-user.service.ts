@@ -53,7 +53,7 @@ export async function updateUser(tx: Transaction, actor: Actor, id: number, { ve
 
 const OWN_PASSWORD = 'Change your own password in Your Profile, which asks for the current one';
 
-/** Whoever finds an administrator's device unlocked must not take the account over with it. */
+/** A person who finds an administrator's device unlocked must not take the account over with it. */
 function refuseOwnPassword(actor: Actor, id: number): void {
   if (actor.id === id) throw badInput('password', OWN_PASSWORD);
 }

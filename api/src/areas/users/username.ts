@@ -66,7 +66,7 @@ const LOOKS_LIKE = new Map(
   }).flatMap(([letter, alike]) => [...alike].map((each): [string, string] => [each, letter])),
 );
 
-/** Two usernames with a skeleton in common are taken for each other by whoever reads them. Case does not count. */
+/** Two usernames with a skeleton in common look the same to a reader. Case does not count. */
 export function skeletonsOf(username: string): string[] {
   const of = (text: string) =>
     [...text]

@@ -34,7 +34,7 @@ const SORTS = {
   created_at: sql`created_at`,
 };
 
-/** Whoever never signed in comes last. */
+/** Users who never signed in come last. */
 export async function listUsers(db: Reader, query: UserListQuery): Promise<Page<User>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<SortField>(query.sort);

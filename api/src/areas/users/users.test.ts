@@ -106,7 +106,7 @@ test('a password that is common and was there before goes on working', async () 
   expect((await call(admin, 'PUT', `/users/${id}`, { name: 'Older', password: '' })).status).toBe(200);
 });
 
-test('the own password is changed in Your Profile only, which asks for the current one', async () => {
+test('the own password is changed in Your Profile only, which requires the current one', async () => {
   const chief = await addUser(database, 'chief', PERMISSIONS, 'admin');
   const hash = () => database.db.selectFrom('users').select('password_hash').where('id', '=', chief.id).executeTakeFirstOrThrow();
   const before = await hash();

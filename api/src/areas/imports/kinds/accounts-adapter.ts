@@ -107,7 +107,7 @@ async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Prom
 const namedIn = (accounts: readonly StoredAccount[], { name }: RowFields): StoredAccount | undefined =>
   accounts.find((account) => lower(account.name) === lower(name));
 
-/** By its group where the row does not say. Taxes stand on both sides: input credit is ours, all others are owed. */
+/** By its group where the row does not give one. Taxes may be on either side: input credit is ours, all others are owed. */
 function kindOf({ kind, group, name }: RowFields): AccountKind {
   if (kind) return kind as AccountKind;
   if (group === 'Duties & Taxes') return /input|credit|receivable/i.test(String(name)) ? 'asset' : 'liability';
@@ -123,7 +123,7 @@ function verdictOn(read: RowFields, accounts: readonly StoredAccount[]): Verdict
     const fits = read.group === undefined || ACCOUNT_GROUPS[kindOf(read)].includes(String(read.group));
     return fits ? { found: false, changes: {}, errors: [] } : wrong('Kind', `${read.group} has no accounts of this kind. Leave the kind empty`);
   }
-  // What rules post to keeps its place in the chart, whatever the program before called it.
+  // An account that posting rules use keeps its place in the chart, even if the old program named it differently.
   if (stored.role) return { found: true, identity: String(stored.id), changes: {}, errors: [] };
   if (read.group !== undefined && !ACCOUNT_GROUPS[stored.kind].includes(String(read.group)))
     return wrong('Group', `${stored.name} is an account of the kind ${stored.kind}, which ${read.group} has not. Give one of the two another name`);

@@ -20,7 +20,7 @@ export async function insertRows(tx: Transaction, table: keyof Tables, rows: rea
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
 
-/** Writes these columns of rows that stand, by `id`; all rows have the same columns. Each becomes the next version, changed by `userId`. */
+/** Writes these columns of existing rows, by `id`; all rows have the same columns. Each becomes the next version, changed by `userId`. */
 export async function updateRows(tx: Transaction, table: keyof Tables, rows: readonly Row[], userId: number): Promise<void> {
   if (!rows.length) return;
   const columns = Object.keys(mustGet(rows, 0)).filter((column) => column !== 'id');

@@ -8,9 +8,9 @@ export type RowFields = Readonly<Record<string, unknown>>;
 
 /** What the books say of a row: nothing is written for it while it has errors. */
 export interface Verdict {
-  /** It stands in the books: the row changes it, or says the same. */
+  /** The books contain it: the row changes it, or repeats it. */
   found: boolean;
-  /** What stands in the books by whichever name the row calls it: once in a file. */
+  /** The same record under any name that a row may use: once in a file. */
   identity?: string;
   changes: ImportChanges;
   errors: Omit<ReadError, 'missing'>[];
@@ -25,7 +25,7 @@ export type Made = object;
 
 /** One kind of import, against the books. Rows come some hundred at a time. */
 export interface ImportAdapter {
-  /** What may stand once in a file, each with the column to blame. */
+  /** Keys that a file may contain once, each with the column to blame. */
   keysOf(read: RowFields): { column: string; key: string }[];
   /** @param lock what is found, until the transaction ends */
   judge(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<Verdict[]>;

@@ -7,7 +7,7 @@ import { type OpeningParty, signedOf } from './opening-parties.ts';
 import { changesOfRow } from './shown-value.ts';
 import { detailsOf, type StoredOpenDocument } from './stored-open-documents.ts';
 
-/** What the books know of a row. */
+/** What the books contain for a row. */
 export interface FoundOpenDocument {
   /** Customers, or suppliers. */
   parties: OpeningParty[];

@@ -37,7 +37,7 @@ export async function forgetOpenings(tx: Transaction, item: Item, ids: readonly 
   const { rows } = await sql<{ id: number }>`
     select distinct ${column} as id from stock_ledger where ${column} = ${idsOf(ids)} and cause <> 'opening' limit 100`.execute(tx);
   if (rows.length) return rows.map(({ id }) => `The stock of ${nameOf(id)} has moved since`);
-  // Only in this transaction, which ends with the items gone: the trigger of the ledger asks for it.
+  // Only in this transaction, which ends with the items gone: the trigger of the ledger requires it.
   await sql`select set_config('karkhana.undo_import', 'on', true)`.execute(tx);
   await sql`delete from place_stock where ${column} = ${idsOf(ids)}`.execute(tx);
   await sql`delete from stock_ledger where ${column} = ${idsOf(ids)}`.execute(tx);

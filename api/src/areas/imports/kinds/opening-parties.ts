@@ -33,7 +33,7 @@ export interface OpeningParty {
 /** Paise, positive when they owe us. */
 export const signedOf = ({ kind, amount }: Pick<StoredBalance, 'kind' | 'amount'>): number => (kind === 'payable' ? -1 : 1) * paise(amount);
 
-/** The columns for so many paise; nothing at all keeps the side it had. */
+/** The columns for a balance in paise. Zero keeps the side it had. */
 export function columnsOf(signed: number, kind: OpeningKind): Pick<StoredBalance, 'kind' | 'amount'> {
   if (kind === 'cash' || kind === 'bank') return { kind, amount: rupeesText(signed) };
   const side = signed > 0 ? 'receivable' : 'payable';

@@ -76,7 +76,7 @@ function verdictOn(read: RowFields, items: FoundGoods[]): Verdict {
   const unclear = whyUnclear(items);
   if (!item || unclear) return wrong('Item', unclear ?? '');
   const identity = `${item.type} ${item.id}`;
-  // An empty cell leaves what stands as it is; a value without a quantity says nothing that could.
+  // An empty cell leaves the stored value as it is. A value without a quantity cannot be saved.
   if (read.quantity === undefined) return { found: item.movements > 0 && read.value === undefined, identity, changes: {}, errors: [] };
   const day = dayOf(read);
   if (day && day > dayInIndia()) return wrong('As On', 'As on cannot be after today');

@@ -20,7 +20,7 @@ export interface StoredRecord {
   columns: Columns;
   /** Of what is stocked: what it began with, and what it has now. */
   stock?: { began: number; now: number };
-  /** The row may mean others as well, and nobody can tell which. */
+  /** The row may mean other records as well; nothing in it decides which. */
   isOneOfSeveral?: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface RecordKind {
   faults(stored: StoredRecord, read: RowFields, changed: readonly string[]): Record<string, string | undefined>;
   /** What is refused of new rows as well, once for a file: by what is stored beside the records, such as our own company. */
   rowFaults?(db: Reader): Promise<(read: RowFields, stored: StoredRecord | undefined) => Record<string, string | undefined>>;
-  /** The table's columns of a row; of one that stands, what it does not say is as it is stored. */
+  /** The table's columns of a row. For an existing record, columns that the row lacks stay as they are stored. */
   columnsOf(read: RowFields, stored?: StoredRecord): Columns;
   /** What a new record brings beside its own row, such as its stock. */
   afterInsert?(tx: Transaction, actor: Actor, added: readonly { id: number; read: RowFields }[]): Promise<void>;
-  /** What stands in the way of deleting new records, and what is to be deleted before them. */
+  /** Reasons that prevent deleting new records. It also deletes what has to go before them. */
   beforeDelete?(tx: Transaction, ids: readonly number[], nameOf: (id: number) => string): Promise<string[]>;
 }
 
@@ -53,7 +53,7 @@ interface MadeRecord {
 /** What an opening stock leaves behind: it goes with its item. */
 const OF_OPENINGS = ['stock_ledger', 'place_stock', 'stock_costs', 'stock_costs_due'] as const;
 
-/** Records that the sheet knows by a key of their own: added when there is none, else changed where cells say something else. */
+/** Records with a key of their own in the sheet: added when there is none, else changed where cells differ. */
 export function recordAdapter(kind: RecordKind): ImportAdapter {
   const { table, sheet, keysOf, find } = kind;
   const headerOf = (field: string) => sheet.columns.find((column) => column.field === field)?.header ?? field;

@@ -12,7 +12,7 @@ const LABELS: Record<string, string> = {
   stock_ledger: 'stock movements',
 };
 
-/** One sentence for all that stands in the way, the first five by name; nothing when nothing does. @param reasons such as 'Gate valve is used on sales' */
+/** One sentence for all reasons against an undo, the first five by name; without reasons nothing. @param reasons such as 'Gate valve is used on sales' */
 export function refuseUndo(reasons: readonly string[]): void {
   const all = [...new Set(reasons)];
   if (!all.length) return;

@@ -55,7 +55,7 @@ const LABELS: Record<string, string> = {
   note_allocations: 'took the credit of a note',
 };
 
-/** @throws AppError that names what stands on these documents, or that they were changed since */
+/** @throws AppError that names what uses these documents, or that they were changed since */
 export async function refuseUsed(
   tx: Transaction,
   { kind, table }: OpenSide,

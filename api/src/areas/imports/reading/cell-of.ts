@@ -8,7 +8,7 @@ const DAYS_OF_1904 = 1462;
 /** 31 December 9999. */
 const LAST_SERIAL = 2_958_465;
 
-/** 'yyyy-MM-dd' of the number by which a spreadsheet knows a day; undefined when it is none. */
+/** 'yyyy-MM-dd' of a spreadsheet's serial number for a day; undefined when it is none. */
 export function dayOfSerial(serial: number): string | undefined {
   if (!(serial >= 1 && serial <= LAST_SERIAL)) return undefined;
   return new Date(DAY_ZERO + Math.floor(serial) * DAY_LENGTH).toISOString().slice(0, 10);

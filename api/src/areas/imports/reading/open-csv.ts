@@ -4,7 +4,7 @@ import { NO_SHEET, RefusedFile } from './refused-file.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** A CSV file in UTF-8, in UTF-16 with its mark (Excel's "Unicode Text") or, as older programs write it, in Windows-1252; whatever separates its columns. @throws RefusedFile */
+/** A CSV file in UTF-8, in UTF-16 with its mark (Excel's "Unicode Text") or in Windows-1252 from older programs, with any separator. @throws RefusedFile */
 export function openCsv(content: Buffer, { sheetRows, sampleRows }: { sheetRows: number; sampleRows: number }): WorkBook {
   const text = textOf(content);
   if (!text.trim()) throw new RefusedFile('This file is empty');

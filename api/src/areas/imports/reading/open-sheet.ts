@@ -18,11 +18,11 @@ export interface OpenedSheet {
   mayLack?: readonly string[];
 }
 
-/** Letters of a cell, as in Excel, and of all cells together: one text of a sheet may stand in a million cells. */
+/** Letters of a cell, as in Excel, and of all cells together: a million cells may share one text of a sheet. */
 const LONGEST_CELL = 32_767;
 const MOST_LETTERS = 40_000_000;
 
-/** Lines of a title that may stand above the header, unless a sheet says otherwise. */
+/** Title lines allowed above the header, unless a sheet sets its own figure. */
 const TITLE_LINES = 20;
 
 /** The sheet that has most of what is looked for. @throws RefusedFile */

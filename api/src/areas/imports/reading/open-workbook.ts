@@ -11,11 +11,11 @@ declare module 'xlsx' {
 /** Rows beyond the limit and a header below some lines of a title are still seen, to be refused by name. */
 export interface OpenOptions {
   sheetRows: number;
-  /** Of a CSV file: those that tell what separates its columns. */
+  /** Of a CSV file: the first rows, to find the separator. */
   sampleRows: number;
 }
 
-/** The file as SheetJS reads it. What it is stands in its first bytes, whatever its name says. @throws RefusedFile */
+/** The file as SheetJS reads it. Its first bytes decide the type, not its name. @throws RefusedFile */
 export async function openWorkbook(content: Buffer, fileName: string, options: OpenOptions): Promise<WorkBook> {
   if (!content.length) throw new RefusedFile('This file is empty');
   if (/\.(?:xlsm|xltm|xlam)$/i.test(fileName)) throw new RefusedFile(MACROS);

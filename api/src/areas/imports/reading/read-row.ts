@@ -9,7 +9,7 @@ export interface ReadRow {
   row: number;
   /** By the file's own headers. */
   cells: Record<string, Cell>;
-  /** By the template's headers: as it was read, else as it stands in the file. */
+  /** By the template's headers: the value as it was read, else the text of the file. */
   values: ImportValues;
   /** By field, as the form's schema makes it; cells that are empty are absent. */
   read: Record<string, unknown>;
@@ -72,7 +72,7 @@ function check({ schema, defaults }: ImportSheet, given: Record<string, unknown>
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const faults = (error.inner.length ? error.inner : [error]).map(({ path = '', message }): [string, string] => [path, message]);
-    // What does fit is wanted all the same: it tells which record is meant.
+    // Valid cells are wanted all the same: they identify the record.
     const cast: object = schema.cast(whole, { assert: false });
     return { value: Object.fromEntries(Object.entries(cast).filter(([, value]) => value === null || typeof value !== 'object')), faults };
   }

@@ -1,4 +1,4 @@
-/** A file that is no sheet of ours; its message is a sentence for whoever chose it. */
+/** A file that is no sheet of ours; its message is a sentence for the user who chose it. */
 export class RefusedFile extends Error {}
 
 export const MACROS = 'This file contains macros, which are not taken. Save it as .xlsx';

@@ -18,7 +18,7 @@ export interface UnpackedWorkbook {
   FileIndex: { name: string; type: number; size: number; content: Buffer }[];
 }
 
-/** All that is read of an .xlsx, unpacked within bounds: nobody behind this unpacks anything. @throws RefusedFile */
+/** All parts of an .xlsx that are read, unpacked within bounds: later steps unpack nothing. @throws RefusedFile */
 export async function unpackWorkbook(content: Buffer): Promise<UnpackedWorkbook> {
   const names: string[] = [];
   const files = await readZip(content, LIMITS, (name) => {

@@ -25,7 +25,7 @@ const WORDS: Record<string, readonly string[]> = {
   'Indirect Expenses': ['Expenses (Indirect)'],
 };
 
-/** Each group once, whatever the kinds of its accounts. */
+/** Each group once, for accounts of all kinds. */
 export const groupChoices = Object.fromEntries(
   Object.values(ACCOUNT_GROUPS)
     .flat()

@@ -1,6 +1,6 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 
-/** A cell as the file has it: a date is 'yyyy-MM-dd', a percentage '18%', whatever the spreadsheet counts them as. */
+/** A cell as the file shows it: a date is 'yyyy-MM-dd', a percentage '18%', independent of how the spreadsheet stores them. */
 export type Cell = string | number | null;
 
 /** What can be read out of a cell. */
@@ -29,9 +29,9 @@ export interface ImportSheet {
   defaults: Readonly<Record<string, unknown>>;
   /** Rows of the template, in the order of the columns. */
   examples: readonly (readonly Cell[])[];
-  /** Lines that may stand above the header, where they are more than 20. */
+  /** Lines allowed above the header, where they are more than 20. */
   titleLines?: number;
-  /** 2 where some headers stand in the line below, under one that names their group. */
+  /** 2 where some headers are in the line below, under one that names their group. */
   headerLines?: 1 | 2;
   /** Where amounts may say their side, as '500 Dr' or in columns Debit and Credit: what that means for the row. */
   sided?: { field: string; apply(given: Record<string, unknown>, side: 'debit' | 'credit'): void };

@@ -12,7 +12,7 @@ const TYPE_WORDS = {
   bank: [OPENING_LABELS.bank, 'Bank account', 'Bank balance', 'Bank accounts'],
 };
 
-/** The whole that stands open with a party; what of it are open sales stands there by itself. */
+/** The whole open balance of a party. Open sales among it are imported by their own sheet. */
 export const openingBalancesSheet: ImportSheet = {
   columns: [
     {

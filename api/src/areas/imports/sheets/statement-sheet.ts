@@ -2,7 +2,7 @@ import { record } from '@karkhana/shared-contract/record';
 import { string } from 'yup';
 import type { ImportSheet, SheetColumn } from './import-sheet.ts';
 
-/** Read as it stands: what the amounts and days of a bank mean, read-statement.ts knows. */
+/** Read as text: read-statement.ts interprets a bank's amounts and days. */
 const column = (field: string, header: string, synonyms: readonly string[]): SheetColumn => ({ field, header, kind: 'text', synonyms });
 /** '(INR)', '(Rs.)' and the like behind a header. */
 const inRupees = (...names: string[]) => names.flatMap((name) => [name, `${name} INR`, `${name} Rs`, `${name} in Rs`]);

@@ -53,7 +53,7 @@ export function openTally(content: Buffer, kind: ImportKind, sheet: ImportSheet,
 
 const goodsRow = ({ unit, hsn, rate, taxability }: TallyItem): Row => ({ Unit: unit || null, 'HSN/SAC': hsn, 'GST Rate': rate, Taxability: taxability });
 
-/** Tally knows what stock cost, which is no price to sell at: it is one to choose where nothing else is. */
+/** Tally contains what stock cost, which is no price to sell at: the user may choose it where there is no other. */
 const productRow = (item: TallyItem): Row => ({
   ...{ SKU: item.sku, 'Product Name': item.name, 'Unit Price': item.standardPrice, "Tally's Opening Rate": item.openingRate },
   ...goodsRow(item),

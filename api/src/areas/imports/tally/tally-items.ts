@@ -7,7 +7,7 @@ import { childrenOf, groupsAbove, latestOf, type Masters, nameOf, namesOf, type 
 /** A stock item of Tally, by what the templates of goods call it. */
 export interface TallyItem {
   name: string;
-  /** Tally does not tell what is bought from what is sold; its groups mostly do. */
+  /** Tally does not separate what is bought from what is sold; its groups mostly do. */
   isMaterial: boolean;
   category: string;
   sku: string;

@@ -7,7 +7,7 @@ import { childrenOf, clean, dayOf, groupsAbove, latestOf, type Masters, nameOf, 
 /** A ledger of Tally. */
 export interface TallyLedger {
   name: string;
-  /** The nearest of its groups that our chart knows, else the one that it stands in. */
+  /** The nearest of its groups that our chart has, else its own group. */
   group: string;
   element: TallyElement;
   /** Rupees, positive in debit; the text itself where it is no amount. Null for none. */
@@ -69,7 +69,7 @@ function registrationOf(type: string, partyType: string): string | null {
   return readChoice(type, { regular: [], composition: [] }) ?? null;
 }
 
-/** A bill that stood open when the books began. */
+/** A bill that was open when the books began. */
 export interface TallyBill {
   party: string;
   type: string;

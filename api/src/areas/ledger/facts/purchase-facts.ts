@@ -14,7 +14,7 @@ const RECEIVED = sql`(select coalesce(jsonb_agg(jsonb_build_object('day', day, '
       where document_type = 'purchase' and document_id = purchases.id and cause in ('receipt', 'receipt_reversed')) movements group by day) days,
     (select sum(quantity * unit_price) as whole from purchase_items where purchase_id = purchases.id) ordered)`;
 
-/** Orders of which something came, also when it went back. */
+/** Orders with goods that came, also when they went back. */
 export const CAME = sql`${STANDING_PURCHASE} and (purchases.status in ('received', 'partially_received')
   or exists (select from stock_ledger where document_type = 'purchase' and document_id = purchases.id))`;
 
@@ -36,7 +36,7 @@ const REVERSE_CHARGE_CREDIT = sql`(select coalesce(sum(round(owed * case when it
 const CATEGORY = sql`(select ${accountOf(sql`account_id`)} from transactions expense join transaction_categories kept on kept.name = category and kept.type = expense.type
   where expense.id = purchases.expense_id)`;
 
-/** An order of which nothing came has no facts. */
+/** An order without any receipt has no facts. */
 export const purchaseFacts: FactsOf = (ids) => sql`
   select id, coalesce(supplier_invoice_number, invoice_number) as number, vendor_id, vendor_name as party, opening,
     ${CATEGORY} as account,

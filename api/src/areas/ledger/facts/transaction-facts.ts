@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FactsOf } from './facts-of.ts';
 import { accountOf, paiseOf } from './paise-of.ts';
 
-/** Those that count: what a payment recorded is posted by the payment, and a bill by what stands of it among the purchases. */
+/** Those that count: a payment posts the transaction that it recorded, and purchases post their part of a bill. */
 export const OWN_TRANSACTIONS = sql`status = 'completed' and document_type is null and vendor_id is null`;
 
 export const transactionFacts: FactsOf = (ids) => sql`

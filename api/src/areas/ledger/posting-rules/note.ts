@@ -2,7 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { credit, debit, type Entry, entryOf, mirrored } from '../entry.ts';
 import { soldLines, type Taxes } from './sale.ts';
 
-/** A note that stands. Paise. */
+/** A note that is not cancelled. Paise. */
 export interface NoteFacts extends Taxes {
   kind: 'credit_note' | 'debit_note' | 'sale_debit_note';
   date: Day;

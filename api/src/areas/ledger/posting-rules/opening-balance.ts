@@ -8,7 +8,7 @@ export interface OpeningBalanceFacts {
   date: Day;
   vendor_id: number | null;
   party: string | null;
-  /** The side on which the party stands, whoever owes whom. */
+  /** The side of the party's account: they owe us, or we owe them. */
   side: 'receivable' | 'payable' | null;
   /** Paise. */
   amount: number;

@@ -11,7 +11,7 @@ export interface PaymentFacts {
   number: string;
   vendor_id: number;
   party: string;
-  /** The side on which the party stands. */
+  /** The side of the party's account. */
   side: 'receivable' | 'payable';
   incoming: boolean;
   /** The money, in paise. */
@@ -25,7 +25,7 @@ export interface PaymentFacts {
   bank: string;
 }
 
-/** Where money comes to or goes from. What stands as `credit` never moved: somebody else owes it, or we do. */
+/** Where money comes to or goes from. A payment by `credit` moves no money: another party owes it, or we do. */
 export const moneyAccount = ({ method, bank, incoming }: Pick<PaymentFacts, 'method' | 'bank' | 'incoming'>): string =>
   ({ cash: 'cash', bank, credit: incoming ? 'other_receivables' : 'other_payables' })[method];
 

@@ -1,7 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { credit, debit, type Entry, entryOf, type Line } from '../entry.ts';
 
-/** An order that stands. Paise. */
+/** An order that is not cancelled. Paise. */
 export interface PurchaseFacts {
   number: string;
   vendor_id: number;
@@ -31,7 +31,7 @@ export interface PurchaseFacts {
   reverse_charge_credit: number;
 }
 
-/** Of so much that is owed: goods and charges, with the tax that is no credit; the taxes that are; the supplier. Parts are in the share of the whole. */
+/** Lines for `worth` owed: goods and charges, with tax that is no credit; creditable taxes; the supplier. Each is this worth's share of the order. */
 function boughtLines(order: PurchaseFacts, worth: number): Line[] {
   const part = (amount: number) => (worth === order.net ? amount : order.net === 0 ? 0 : Math.round((amount * worth) / order.net));
   const credits = creditsOf(order).map(([account, amount]) => debit(account, part(amount)));

@@ -10,7 +10,7 @@ export interface Taxes {
   tax: number;
 }
 
-/** A sale that stands. Paise. */
+/** A sale that is not cancelled. Paise. */
 export interface SaleFacts extends Taxes {
   date: Day;
   number: string;
