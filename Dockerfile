@@ -24,7 +24,7 @@ COPY --from=build /karkhana/mf-accounting/dist ./mf-accounting/dist
 COPY --from=build /karkhana/mf-admin/dist ./mf-admin/dist
 USER node
 EXPOSE 8080
-# The process is up. Whether it should get traffic is /readyz, which also asks the database.
+# The process is up. Readiness for traffic is /readyz, which also checks the database.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: it would keep SIGTERM, which lets the server finish what is in flight, to itself.
 CMD ["node", "api/dist/server.js"]
