@@ -17,7 +17,7 @@ export interface StoredAdvance {
   parties: Parties;
 }
 
-/** What a receipt keeps of its advance. @param left paise of it that stand on no sale */
+/** What a receipt keeps of its advance. @param left paise of it that pay no sale */
 export async function advanceOf(tx: Transaction, vendorId: number, input: AdvanceInput | null | undefined, left: number): Promise<StoredAdvance | null> {
   if (!input) return null;
   if (left <= 0) throw badInput('advance', 'All of this receipt is used for sales: no advance is left');

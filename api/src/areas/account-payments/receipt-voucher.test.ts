@@ -44,7 +44,7 @@ test('its tax is named for the month in which it came, and taken back in the mon
   expect([await named('2026-09'), await named('2026-10')]).toEqual([[], []]);
 });
 
-test('an advance for goods bears no tax; a receipt of which nothing was said has no voucher', async () => {
+test('an advance for goods bears no tax; a receipt without an advance has no voucher', async () => {
   const { data } = (await receive({ advance: { kind: 'goods' } })).json();
   expect(data.advance).toMatchObject({ taxable_amount: 118, cgst: 0, igst: 0 });
   const plain = (await receive({})).json().data;

@@ -11,7 +11,7 @@ export interface Side {
   /** Its numbers begin with it; the series is counted under `kind`. */
   prefix: 'RCPT' | 'PAY';
   vendorType: VendorType;
-  /** Of which documents it makes payments. */
+  /** The documents that it pays. */
   pays: PaymentSide;
 }
 

@@ -43,7 +43,7 @@ const partyColumns = (supplier: Parameters<typeof taxBill>[2], company: object, 
   }),
 });
 
-/** What stands of a bill among the purchases, locked. Undefined before it was completed once. */
+/** The order that a bill made, locked. Undefined before the bill was completed once. */
 interface Standing {
   id: number;
   invoice_number: string;
@@ -77,7 +77,7 @@ export async function refusePaidSince(tx: Transaction, { id }: Pick<Stored, 'id'
   throw new AppError('CONFLICT', `${rupeesShown(since)} of bill ${standing.invoice_number} has been paid. Void its payments first, then ${verb} the expense`);
 }
 
-/** Brings what stands of a bill among the purchases to what its transaction says, with the payment where it was paid at once. Null is no bill any more, or not completed. */
+/** Brings the order of a bill in line with its transaction, with the payment if it was paid at once. Null: no bill any more, or not completed. */
 export async function saveBill(tx: Transaction, actor: Actor, transaction: Stored, prepared: PreparedBill | null): Promise<void> {
   const standing = await lockStanding(tx, transaction.id);
   if (!prepared) {
@@ -150,7 +150,7 @@ async function bookedOn(tx: Transaction, { bill_date, bill_number, date }: Expen
   return bill_number && closed && bill_date <= closed ? date : null;
 }
 
-/** @param id of what stands already */
+/** @param id of the order that it has already */
 async function rowOf(tx: Transaction, expense_id: number, { bill, taxed, columns }: PreparedBill, id: number | null) {
   const { tax } = taxed;
   const supplier_invoice = bill.bill_number

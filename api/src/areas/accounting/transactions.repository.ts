@@ -92,7 +92,7 @@ const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) 
           (select vendor_name from account_payments where account_payments.id = document_id)) end`.as('party_name'),
     ]);
 
-/** What stands of a bill among the purchases. */
+/** What a bill keeps among the purchases. */
 const BILL =
   sql<StoredBill | null>`(select jsonb_build_object('purchase_id', id, 'taxable_amount', total_amount, 'net_amount', net_amount, 'amount_paid', amount_paid,
   'payment_status', payment_status, 'tax_lines', tax_lines) from purchases where expense_id = transactions.id and status = 'received')`.as('bill');

@@ -62,7 +62,7 @@ export async function foundOwner(db: Reader, owner: AttachmentOwner, id: number)
   return mustBe(owner, await owner.find(db, id, false));
 }
 
-/** The same, and nobody else adds or removes meanwhile. */
+/** The same, locked: files are neither added nor removed meanwhile. */
 export async function lockedOwner(tx: Transaction, owner: AttachmentOwner, id: number): Promise<Found> {
   return mustBe(owner, await owner.find(tx, id, true));
 }

@@ -12,7 +12,7 @@ import { removeAttachment } from './remove-attachment.service.ts';
 
 const { read, write, file, act } = routesOf(attachmentEndpoints);
 
-/** Nothing in it runs, whatever a browser takes it for and wherever it is opened. */
+/** Keeps everything in a file from running, for any type that a browser guesses and at any place. */
 const HARMLESS = { 'content-security-policy': "sandbox; default-src 'none'" };
 
 interface Of {
@@ -27,7 +27,7 @@ const attachedTo = (kind: AttachedTo) => {
   const owner = OWNERS[kind];
   return {
     list: async (db: Reader, { params }: Of) => ({ data: await listAttachments(db, owner, params.id) }),
-    /** Its bytes are in memory, where MAX_ATTACHMENT_BYTES bounds them, and then in one transaction: whoever goes away on the way leaves nothing. */
+    /** Its bytes are in memory, bounded by MAX_ATTACHMENT_BYTES, then in one transaction: a client that goes away meanwhile leaves nothing. */
     async add(
       database: Database,
       { params, user, client, saved, ...input }: Of & Pick<Input<unknown, unknown, unknown>, 'user' | 'client' | 'file' | 'saved'>,

@@ -125,7 +125,7 @@ test('the eleventh is refused, also when the tenth and the eleventh come at once
   expect((await attached(document)).length).toBe(MOST_ATTACHMENTS);
 });
 
-test('whoever sees the document sees its files, whoever edits it adds and removes, nobody else', async () => {
+test('only users who see the document see its files, and only its editors add and remove them', async () => {
   const document = await order();
   const { id } = (await attach(document, PNG)).json<{ data: Attachment }>().data;
   const viewer = await addUser(api.database, 'viewer', ['purchases:view']);

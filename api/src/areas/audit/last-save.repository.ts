@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database.ts';
 /** A user's permissions are entries of their own. */
 const ENTRIES: Partial<Record<Edited, readonly string[]>> = { user: ['user', 'permissions'] };
 
-/** By the audit trail of the last day: it is asked for what was changed just now, and no further back is looked. */
+/** By the audit trail of the last day: pages need it for recent changes only. */
 export async function readLastSave(db: Reader, entity: Edited, id: number): Promise<LastSave | null> {
   const row = await db
     .selectFrom('audit_log')

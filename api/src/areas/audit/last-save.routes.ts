@@ -17,7 +17,7 @@ import { readLastSave } from './last-save.repository.ts';
 
 const { read } = routesOf(lastSaveEndpoints);
 
-/** Whoever may read a record may know who saved it. */
+/** Users who may read a record may see who saved it. */
 const READ_BY: Record<Edited, Access> = {
   vendor: vendorEndpoints['GET /api/vendors/:id'].access,
   product: productEndpoints['GET /api/products/:id'].access,

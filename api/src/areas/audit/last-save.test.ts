@@ -12,7 +12,7 @@ afterAll(() => api?.close());
 const VENDOR = { name: 'Deccan Tools', vendor_type: 'sale', contact_person: 'Anil', email: 'anil@deccan.example', phone: '1', address: 'Pune' };
 const asSeller = (path: string) => api.app.inject({ url: `/api${path}`, headers: seller.headers });
 
-test('who saved a record last is told to who may read it, by name and time', async () => {
+test('users who may read a record see who saved it last, by name and time', async () => {
   const { id } = (await api.post('/vendors', VENDOR)).json().data;
   const path = `/last-saves/vendor/${id}`;
   const first = (await api.get(path)).json().data;
@@ -24,7 +24,7 @@ test('who saved a record last is told to who may read it, by name and time', asy
   expect(saved_at > first.saved_at).toBe(true);
 });
 
-test('a change of permissions is one of the user; longer ago than a day nobody is named', async () => {
+test('a change of permissions is one of the user; after a day the name is gone', async () => {
   await api.put(`/users/${seller.id}/permissions`, { permissions: ['sales:view', 'vendors:edit'] });
   await api.put(`/users/${seller.id}/permissions`, { permissions: ['sales:view', 'vendors:edit', 'vendors:view'] });
   expect((await api.get(`/last-saves/user/${seller.id}`)).json().data.user_name).toEqual(expect.any(String));
@@ -36,7 +36,7 @@ test('a change of permissions is one of the user; longer ago than a day nobody i
   expect((await api.get('/last-saves/product/7')).json()).toEqual({ data: null });
 });
 
-test('who may not read the record is told nothing of it, but everybody of themselves', async () => {
+test('a user without access to the record sees nothing of it, but everybody sees their own', async () => {
   const refused = await asSeller('/last-saves/transaction/1');
   expect([refused.statusCode, refused.json().message]).toEqual([403, 'You need the permission accounting:view']);
   expect((await asSeller(`/last-saves/user/${api.user.id}`)).statusCode).toBe(403);
@@ -46,7 +46,7 @@ test('who may not read the record is told nothing of it, but everybody of themse
   expect((await api.get('/last-saves/payment/1')).statusCode).toBe(400);
 });
 
-test('a user, a transaction and a production record are read one by one as they stand in their lists', async () => {
+test('a user, a transaction and a production record are read one by one as in their lists', async () => {
   const one = async (list: string, path: string) => {
     const [row] = (await api.get(list)).json().data;
     expect((await api.get(`${path}/${row.id}`)).json()).toEqual({ data: row });

@@ -35,7 +35,7 @@ type Lines = [StatementLine, StatementLine, StatementLine, StatementLine];
 const linesOf = async (more = '') => (await api.read<{ data: Lines }>(`/bank-statements/lines?account_id=${bank}${more}`)).data;
 const reconciled = async (as_of: string) => (await api.read<{ data: Record<string, unknown> }>(`/bank-reconciliation?account_id=${bank}&as_of=${as_of}`)).data;
 
-test('an overlapping file doubles nothing, whatever its kind', async () => {
+test('an overlapping file of any kind doubles nothing', async () => {
   const first = await send(csv(...NOVEMBER.slice(0, 2)), 'november.csv');
   expect([first.statusCode, first.json().data]).toMatchObject([201, { lines: 2, added: 2, known: 0, from: '2026-11-02', to: '2026-11-03' }]);
   expect((await send(csv(...NOVEMBER), 'november.xls')).json().data).toMatchObject({ lines: 3, added: 1, known: 2 });
@@ -67,7 +67,7 @@ test('a file that cannot be taken says why', async () => {
   expect((await refused(csv(...NOVEMBER), 'a.csv', cash.id))[1]).toMatch('Cash is no bank account');
 });
 
-test('columns that no name tells are matched by hand, once for a bank account', async () => {
+test('columns with unknown names are matched by hand, once for a bank account', async () => {
   const { id } = (await api.post('/accounts', { code: '1019', name: 'Cooperative', group: 'Bank Accounts', kind: 'asset' })).json().data;
   const file = 'Kolhapur Cooperative,,,\nTag,Wofür,Raus,Rein\n02/11/26,Rent,5000,\n03/11/26,Cash,,700\n';
   const refused = await send(file, 'odd.csv', id);
@@ -180,7 +180,7 @@ test('a cheque of a later day is in the reconciliation from that day on', async 
   expect(await on(day)).toMatchObject({ balance_by_books: 700, cheques_not_presented: 200, deposits_not_credited: 900, balance_by_bank: 0 });
 });
 
-test('a line is likely what the last one with the same words became, whatever its numbers', async () => {
+test('a line is likely what the last one with the same words became, with any numbers', async () => {
   const { id } = (await api.post('/accounts', { code: '1017', name: 'Repeats', group: 'Bank Accounts', kind: 'asset' })).json().data;
   const supplier = await addVendor(api.database, 'Wagle Rentals', 'purchase');
   const rows = [

@@ -17,7 +17,7 @@ export interface ReadLine {
   withdrawal: number;
   deposit: number;
   balance: number | null;
-  /** Counts lines of the file that are alike in all that tells lines apart. */
+  /** Numbers the lines of the file that are alike in every compared field. */
   occurrence: number;
 }
 

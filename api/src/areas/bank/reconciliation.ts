@@ -52,7 +52,7 @@ export async function readReconciliation(db: Reader, account_id: number, as_of: 
   };
 }
 
-/** One that a later day takes back stands until then. */
+/** An entry that a later day takes back counts until then. */
 const standsOn = (as_of: Day) => sql`not exists (select from journal_entries later where later.reverses = entries.id and later.date <= ${as_of}::date)`;
 
 /** What the account comes to at the end of a day. */

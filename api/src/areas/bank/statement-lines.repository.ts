@@ -62,7 +62,7 @@ async function readEntries(db: Reader, ids: readonly number[]): Promise<Map<numb
   return byLine(rows);
 }
 
-/** Entries of the account that came to the same, that stand and that no other line has: those that the line names first, then the nearest. */
+/** Active entries of the account with the same amount that no other line has: first those that the line names, then the nearest. */
 async function readSuggestions(db: Reader, ids: readonly number[]): Promise<Map<number, BankEntry[]>> {
   if (!ids.length) return new Map();
   const { rows } = await sql<OfLine>`

@@ -7,8 +7,8 @@ import { closingOf, isOfYear, type Opened, RETAINED_EARNINGS, readOpened } from 
 import { stockOfPeriods } from './stock-values.ts';
 
 /**
- * GET /reports/balance-sheet. Stock is an asset that no entry moves, and stands on the other side as what the books began with (Difference in
- * opening balances), what it changed in earlier years (their profit) and since 1 April (the profit to date).
+ * GET /reports/balance-sheet. Stock is an asset that no entry moves. The other side has it as the stock that the books began with (Difference in
+ * opening balances), its change in earlier years (their profit) and since 1 April (the profit to date).
  */
 export async function balanceSheetOf(db: Reader, as_of: Day): Promise<BalanceSheet> {
   const firstDay = firstOfFinancialYear(as_of);

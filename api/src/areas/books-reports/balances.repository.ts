@@ -10,7 +10,7 @@ export interface Sums {
   credit: number;
 }
 
-/** An account with all that was posted on it up to each of the days that were asked for, in their order. */
+/** An account with all that was posted on it up to each of the requested days, in their order. */
 export interface AccountSums extends Account {
   upTo: Sums[];
 }

@@ -31,7 +31,7 @@ export interface BooksFile {
   closing?: XlsxCell[][];
 }
 
-/** @param format of the query, with the key by which the browser asks how far it is */
+/** @param format of the query, with the key by which the browser reads the progress */
 export async function booksFile(
   db: Reader,
   { user, query }: { user: Actor; query: { format: 'xlsx' | 'pdf'; progressKey?: string | undefined } },

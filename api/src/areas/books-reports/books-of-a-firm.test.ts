@@ -42,7 +42,7 @@ test('a note counts in its own month, an advance in none', async () => {
   expect((await profit('2026-04-01', '2027-03-31')).income).toEqual([]);
 });
 
-test('opening cash and bank stand in their books, and cash that falls below zero is named', async () => {
+test('opening cash and bank are in their books, and cash that falls below zero is named', async () => {
   const { data } = await api.read<TrialBalance>('/reports/trial-balance');
   const bank = data.find(({ name }) => name === 'Bank')!.account_id;
   const of = (query: string) => api.read<CashBook>(`/reports/cash-book?startDate=2026-04-01&endDate=2026-09-30${query}`);

@@ -223,7 +223,7 @@ test('who sees the books, and who takes them away', async () => {
   });
 });
 
-test('stock stands on both sides: what the books began with is equity, its change is profit', async () => {
+test('stock is on both sides: what the books began with is equity, its change is profit', async () => {
   const product = await addProduct(api.database, api.user.id, 'PMP-1', 10);
   const today = dayInIndia();
   expect(amount((await sheet(today)).equity, 'Difference in opening balances')).toBe(11_000);

@@ -15,7 +15,7 @@ const money = (header: string): BooksColumn => ({ header, width: 18, kind: 'mone
 const debitOf = (amount: number): XlsxCell => (amount > 0 ? amount : null);
 const creditOf = (amount: number): XlsxCell => (amount < 0 ? -amount : null);
 
-/** GET /reports/trial-balance/export: what has no figure is left out, and each balance stands on its side. */
+/** GET /reports/trial-balance/export: accounts without a figure are left out, and each balance is on its side. */
 export async function trialBalanceFile(db: Reader, { startDate, endDate }: BooksPeriod): Promise<BooksFile> {
   const { data, totals } = await trialBalanceOf(db, { startDate, endDate });
   const shown = data.filter(({ opening, debit, credit, closing }) => opening || debit || credit || closing);
@@ -87,5 +87,5 @@ const statementColumns = (headers: string[]): BooksColumn[] => [
   ...headers.map((header): BooksColumn => ({ header, width: Math.max(18, header.length), kind: 'money' })),
 ];
 
-/** Accounts stand in from their group. */
+/** Accounts are indented below their group. */
 const cellsOf = ({ level, label, amounts }: StatementLine): XlsxCell[] => [level === 'account' ? `    ${label}` : label, ...amounts];

@@ -2,8 +2,8 @@ import type { LedgerPage } from '@karkhana/shared-contract/ledger/ledger-documen
 import { sql } from 'kysely';
 
 /**
- * Of journal_entries `entries`: what page shows the document, and by which id. A payment stands on the page of what it pays, a refund on its
- * note's, a landed cost and a bill of entry on that of their order, a debit note of a sale on the sale's.
+ * Of journal_entries `entries`: the page of the document, and its id there. A payment is on the page of what it pays, a refund on its note's, a
+ * landed cost and a bill of entry on that of their order, a debit note of a sale on the sale's.
  */
 export const DOCUMENT_OF_ENTRY = sql`
   case entries.kind when 'sale_payment' then 'sale' when 'opening_sale' then 'sale' when 'opening_purchase' then 'purchase' when 'purchase_payment' then 'purchase'

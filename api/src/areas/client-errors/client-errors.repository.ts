@@ -29,7 +29,7 @@ export function insertClientErrors(database: Database, userHash: string, errors:
   });
 }
 
-/** A month of them, and never more than the newest so many. */
+/** Deletes errors older than a month, and all but the newest `kept`. */
 export async function purgeClientErrors(db: Reader, kept = KEPT): Promise<void> {
   await db.deleteFrom('client_errors').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute();
   await db

@@ -74,7 +74,7 @@ test('each error is a row and a line in the log, under the number read out; its 
   expect(`${JSON.stringify(rows)}${lines.join('')}`).not.toContain(asha.headers.authorization);
 });
 
-test('errors count against their version however often one came; whose they are is told by a secret', async () => {
+test('repeated errors count against their version; a secret replaces the name of their user', async () => {
   const [asha, ravi] = [await someone(), await someone()];
   await report(asha, [anError({ area: 'mf-stock', count: 5_000 }), anError({ area: 'mf-stock' }), anError({ area: 'mf-stock', version: 'unknown' })]);
   await report(ravi, [anError({ area: 'mf-stock', version: '1.4.0' })]);
@@ -112,7 +112,7 @@ test('a browser that reports without end is heard so often in a minute; others a
   expect((await report(ravi, ten)).statusCode).toBe(200);
 });
 
-test('the newest so many are kept, for a month', async () => {
+test('the newest errors are kept up to a limit, for a month', async () => {
   const asha = await someone();
   await report(
     asha,

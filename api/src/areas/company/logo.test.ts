@@ -67,7 +67,7 @@ test('nothing that was hidden in the file is kept, and a large picture is made a
   expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 320 });
 });
 
-test('its own bytes say what it is, whatever it is sent as; what is no PNG or JPEG is refused in words', async () => {
+test('its bytes decide its type, not the label it is sent with; other files are refused with a sentence', async () => {
   const png = await picture(20, 20).png().toBuffer();
   expect((await put(png, 'image/jpeg')).statusCode).toBe(200);
   const wrong = 'The logo must be a PNG or JPEG picture';

@@ -15,8 +15,8 @@ const BEGINNINGS: [LogoType, Buffer][] = [
 ];
 
 /**
- * The picture anew, from its pixels alone: nothing that was hidden in the file (places, comments, another file behind it) comes along. Its own
- * bytes say what it is, whatever it was sent as, and its size is known before anything is unpacked.
+ * The picture anew, from its pixels alone: nothing hidden in the file (places, comments, another file behind it) remains. Its bytes decide its type,
+ * not the label it is sent with. Its size is checked before anything is unpacked.
  */
 export async function reEncodeLogo(sent: Buffer): Promise<Logo> {
   if (sent.length > MAX_LOGO_BYTES) throw new AppError('TOO_LARGE', LOGO_TOO_LARGE, { logo: LOGO_TOO_LARGE });

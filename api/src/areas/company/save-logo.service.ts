@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { reEncodeLogo } from './re-encode-logo.ts';
 
-/** PUT /users/company/logo: it stands on every invoice, those that are made already too. */
+/** PUT /users/company/logo: every invoice shows it, existing ones too. */
 export async function saveLogo(tx: Transaction, actor: Actor, sent: Buffer): Promise<Audit> {
   const logo = await reEncodeLogo(sent);
   const sha256 = createHash('sha256').update(logo.content).digest('hex');

@@ -16,7 +16,7 @@ export const atTime = (day: Day, minutes: number): Date => new Date(startOfDay(d
 
 const isSunday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
-/** Nobody works on Sundays and now and then not on a weekday either; today there is always something to see. */
+/** The company is closed on Sundays and on some weekdays; today always has something to see. */
 export function workdays(from: Day, today: Day, random: Random): Day[] {
   const days: Day[] = [];
   for (let day = from; day < today; day = addDays(day, 1)) if (!isSunday(day) && !random.chance(0.04)) days.push(day);

@@ -1,4 +1,4 @@
-/** A made-up maker of pumps and fittings; its GSTIN and PAN are well-formed and nobody's we know of. */
+/** A made-up maker of pumps and fittings; its GSTIN and PAN are well-formed and, as far as we can find, unused. */
 export const DEMO_COMPANY = {
   company_name: 'Sahyadri Pumps and Fittings Pvt. Ltd.',
   gstin: '27AAKCS4821M1ZW',

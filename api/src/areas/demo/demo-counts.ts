@@ -2,7 +2,7 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { DEMO_MONTHS } from './demo-calendar.ts';
 import type { StaffName } from './demo-company.ts';
 
-/** What somebody found when counting a shelf, so many days after books of six months began. */
+/** The result of counting a shelf, `days` after books of six months began. */
 export interface DemoCount {
   item: StockItemType;
   /** SKU of a product, name of a material. */

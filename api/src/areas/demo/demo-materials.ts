@@ -59,5 +59,5 @@ export const DEMO_MATERIALS: readonly DemoMaterial[] = [
   packaging('Wooden pallet', 'pieces', 'packaging', 410, 45, 12, [10, 50, 5]),
 ];
 
-/** The unit that GST knows. */
+/** The unit in GST's list. */
 export const MATERIAL_UNITS: Partial<Record<PurchaseUnit, Unit>> = { kg: 'KGS', meters: 'MTR', pieces: 'NOS', liters: 'LTR', boxes: 'BOX' };

@@ -9,7 +9,7 @@ import { DEMO_REQUIREMENTS } from './demo-requirements.ts';
 
 const DECIMALS = 6;
 
-/** By SKU: what was made need not have been there when the books began. */
+/** By SKU: opening stock leaves out what was produced later. */
 export function withoutProduced(opening: ReadonlyMap<string, number>, batches: readonly DemoBatch[]): Map<string, number> {
   const rest = new Map(opening);
   for (const { sku, quantity, rejected } of batches) rest.set(sku, mustGet(rest, sku) - (quantity - rejected));

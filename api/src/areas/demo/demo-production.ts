@@ -62,7 +62,7 @@ function byWeek(days: readonly Day[], start: Day): Map<number, Day[]> {
   return weeks;
 }
 
-/** What stands of the sales from the second week on; the first week's come from the opening stock. */
+/** Active sales from the second week on; the first week's come from the opening stock. */
 function soldByWeek(sku: string, sales: readonly PlannedSale[], start: Day): Map<number, number> {
   const sold = new Map<number, number>();
   for (const { day, lines, cancelled } of sales) {

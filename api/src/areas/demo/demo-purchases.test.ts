@@ -15,7 +15,7 @@ test('six months of orders up to today, the same each time', () => {
   expect(orders.filter((order) => order.receipts.length === 0).length).toBeGreaterThan(4);
 });
 
-test('nothing happens after today, nothing is paid that has not come, and nobody is paid too much', () => {
+test('nothing happens after today, nothing is paid before it came, and no supplier is paid too much', () => {
   const end = new Date(`${TODAY}T09:00:00+05:30`);
   for (const order of orders) {
     const { at, receipts, payments, cancelled } = order;

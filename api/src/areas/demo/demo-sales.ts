@@ -64,7 +64,7 @@ export function salesOfDay(day: Day, today: Day, random: Random): DemoSale[] {
 /** The newest sales are plain tax invoices. */
 const PLAIN_DAYS = 14;
 const MANY_LINES = 5;
-/** Of so many lines the tempo is ordered for the customer. */
+/** With this number of lines the customer gets the goods by tempo. */
 const SENT_LINES = 4;
 const FREIGHT = 850;
 

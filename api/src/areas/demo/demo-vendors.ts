@@ -18,7 +18,7 @@ const vendor =
     credit_days: CREDIT_DAYS,
     ...partyOf(gst),
   });
-/** A GSTIN, or the state of whoever has none. All are well-formed and nobody's we know of. */
+/** A GSTIN, or the state of a party without one. All are well-formed and, as far as we can find, unused. */
 const partyOf = (gst: string): Pick<NewVendor, 'gstin' | 'registration_type' | 'state_code'> =>
   gst.length === 2
     ? { gstin: null, registration_type: 'unregistered', state_code: gst }

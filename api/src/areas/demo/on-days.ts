@@ -7,7 +7,7 @@ import { atTime, nextOpen } from './demo-calendar.ts';
 import type { Operation } from './demo-operations.ts';
 import type { MasterData } from './seed-master-data.ts';
 
-/** What the manager does before noon, so many days after the books began or on the next day on which somebody works. */
+/** What the manager does before noon, this number of days after the books began or on the next workday. */
 export const onDays =
   (start: Day, staff: MasterData['staff']) =>
   (days: number, run: (tx: Transaction, actor: Actor & { at: Date }, day: Day) => Promise<Audit | null>): Operation => {

@@ -110,7 +110,7 @@ test('the books of one month are in order, and the same on every database and at
   await seedWhenEmpty(two, (tx) => seedDemo(tx, TODAY, BEFORE_OPENING, 1));
   const [first, second] = [await contents(one), await contents(two)];
   for (const table of TABLES) expect(second[table]).toBe(first[table]);
-  // Whoever does something after that finds it last: nothing stands there that has yet to happen.
+  // A new record comes after all of these: none of them has a time that has yet to come.
   for (const table of ['sales', 'purchases', 'production_records', 'transactions', 'sale_payments', 'stock_ledger', 'audit_log']) {
     const { rows } = await sql<{ latest: Date }>`select max(created_at) as latest from ${sql.table(table)}`.execute(two.db);
     expect([table, rows[0]!.latest]).toEqual([table, BEFORE_OPENING]);

@@ -100,7 +100,7 @@ export async function gstSales(tx: Transaction, admin: Actor, start: Day, { staf
   ];
 }
 
-/** The first line of the first sale to a registered customer that stands. */
+/** The first line of the first active sale to a registered customer. */
 const lineOf = (during: Transaction, from: Day, to: Day) =>
   during
     .selectFrom('sale_items')

@@ -77,7 +77,7 @@ test('a debit note of a sale is a DBN of its invoice', () => {
   expect(eInvoiceOf(note)).toMatchObject({ DocDtls: { Typ: 'DBN', No: 'SDN/26-27/00001' }, RefDtls: { PrecDocDtls: [{ InvNo: 'S26/2' }] } });
 });
 
-test('an export is to nobody registered, at a PIN of nines', () => {
+test('an export is to an unregistered party, at a PIN of nines', () => {
   const exported: SuppliedDocument = {
     ...{ ...sale, supply_type: 'export_without_tax', place_of_supply: '96' },
     buyer: { ...sale.buyer, gstin: null, registration: 'overseas', pincode: null, state_code: '96' },

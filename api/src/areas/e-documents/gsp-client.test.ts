@@ -13,7 +13,7 @@ import { gspClient } from './gsp-client.ts';
 const DOCUMENT = { type: 'INV', number: 'S26/2', date: '05/10/2026' };
 const body = (HsnCd = '732690', No = DOCUMENT.number) => ({ DocDtls: { Typ: 'INV', No, Dt: DOCUMENT.date }, ItemList: [{ HsnCd }] });
 
-/** Behaves as the sandbox does: one e-invoice of a document, 2150 for another, 2176 for a code that it does not know. */
+/** Behaves as the sandbox does: one e-invoice of a document, 2150 for another, 2176 for an unknown code. */
 const made = new Map<string, string>();
 const cancelled = new Set<string>();
 let posted = 0;
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 const client = () => gspClient({ url, token: 'sandbox-token-0001', patience: 10_000 });
 
-test('an e-invoice is made once, however often it is asked for', async () => {
+test('an e-invoice is made once, however often it is requested', async () => {
   const first = await client().generate(DOCUMENT, body());
   expect(first).toEqual({ irn: made.get('S26/2'), ack_number: '112010036563310', ack_date: '2026-10-05 14:05:00', signed_qr: `qr-${made.get('S26/2')}` });
   expect(await client().generate(DOCUMENT, body())).toEqual(first);
@@ -84,14 +84,14 @@ test('an answer that never came is looked for, and nothing is made twice', async
   expect([made.size, posted]).toEqual([1, 1]);
 });
 
-test('what the portal refuses is told in its words; a provider that is away says so', async () => {
+test('a refusal of the portal comes with its own words, an absent provider with a message', async () => {
   await expect(client().generate(DOCUMENT, body('999999'))).rejects.toThrow('The e-invoice portal refused: Invalid HSN code(s)-999999 (2176)');
   await expect(gspClient({ url, token: 'another-token' }).generate(DOCUMENT, body())).rejects.toThrow('Invalid Token (1005)');
   await expect(gspClient({ url: 'http://127.0.0.1:9', token: undefined }).generate(DOCUMENT, body())).rejects.toThrow('did not answer');
   expect(await client().get(DOCUMENT)).toBeUndefined();
 });
 
-test('an e-invoice is cancelled once, however often and by how many it is asked for', async () => {
+test('an e-invoice is cancelled once, however often and by however many users', async () => {
   const { irn } = await client().generate(DOCUMENT, body());
   await expect(client().cancel(irn, '2', 'Too late')).rejects.toThrow('The allowed cancellation time limit is crossed (2270)');
   cuts = true;
@@ -126,7 +126,7 @@ describe('on a sale', () => {
   });
   afterAll(() => api?.close());
 
-  test('two who press at once get the same IRN; without a provider nothing is asked', async () => {
+  test('two who press at once get the same IRN; without a provider no request is sent', async () => {
     const app = buildApp(api.database, gspRoutes(client()));
     const press = () => app.inject({ method: 'POST', url: `/api/sales/${id}/e-invoice/generate`, headers: api.user.headers });
     const answers = await Promise.all([press(), press()]);

@@ -31,7 +31,7 @@ export interface GspClient {
 }
 
 export interface GspSettings {
-  /** Of the provider's API, up to the name of what is asked. */
+  /** Of the provider's API, up to the name of the call. */
   url: string;
   token: string | undefined;
   /** Milliseconds that one answer may take. */
@@ -113,7 +113,7 @@ export function gspClient({ url, token, patience = PATIENCE }: GspSettings): Gsp
       } catch (error) {
         const isNotActive = error instanceof Refused && error.faults.some(({ code }) => code === NOT_ACTIVE);
         if (error instanceof Refused && !isNotActive) throw refusal(error);
-        // No answer says nothing of whether it was cancelled: the portal is asked for its state.
+        // Without an answer it may be cancelled or not: the portal's state decides.
         const found = await status(irn);
         if (found || isNotActive) return found ?? { cancelled_at: undefined };
         throw noAnswer(error);

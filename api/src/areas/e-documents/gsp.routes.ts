@@ -51,7 +51,7 @@ export function gspRoutes(gsp: GspClient | undefined) {
         const { irn, irn_cancelled_at, invoice_number } = await readSale(database.db, id);
         if (!irn) throw new AppError('CONFLICT', `${invoice_number} has no IRN to cancel`);
         if (irn_cancelled_at) return { data: { irn, irn_cancelled_at } };
-        // Two who press at once, or two servers, both ask the portal: it cancels once, and tells the other that it is cancelled.
+        // Two users who press at once, or two servers, both send it: the portal cancels once, and answers the other that it is cancelled.
         const { cancelled_at } = await provider.cancel(irn, body.reason, body.remark);
         const audit = await database.transaction(async (tx) => {
           const recorded = await recordIrnCancelled(tx, user, id, { cancelled_at, ...body });

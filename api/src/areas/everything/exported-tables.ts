@@ -1,14 +1,14 @@
 import { readTables, type TableShape } from '../../backup/suite-schema.ts';
 import type { Reader } from '../../platform/database.ts';
 
-/** What is nobody's business data: sessions, secrets, what the machinery remembers of itself. */
+/** Tables without business data: sessions, secrets, the suite's own records. */
 const LEFT_OUT: readonly string[] = [
   ...['sessions', 'known_devices', 'sign_in_failures', 'suite_secrets', 'deploy_tokens', 'idempotency_keys', 'export_progress', 'notification_reads'],
   ...['release_tries', 'release_try_links', 'release_measurements', 'release_webhooks', 'release_webhook_cursor', 'area_failures', 'client_errors'],
   ...['import_rows', 'import_columns', 'bank_statement_columns'],
 ];
 
-/** Nobody who takes the data along needs to be able to sign in with it. */
+/** A person who takes the data along does not need to sign in with it. */
 const SECRET = /password|token|secret/;
 
 /** Pictures and files go out as files. */

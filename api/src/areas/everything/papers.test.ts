@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('papers go out of what stands and of what is cancelled, whatever orders were deleted', async () => {
+test('papers of active and of cancelled documents are exported, and deleted orders hold none up', async () => {
   const [supplier, customer] = [await addVendor(api.database, 'Shree Steel', 'purchase'), await addVendor(api.database)];
   const steel = await addMaterial(api.database, api.user.id, 'Steel', 0);
   const pump = await addProduct(api.database, api.user.id, 'RC-1', 10);

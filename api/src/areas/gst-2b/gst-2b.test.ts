@@ -86,7 +86,7 @@ test('the portal’s file is laid beside the books; what is decided is kept when
   expect((await upload('{"data":{}}', '2b.json')).statusCode).toBe(400);
 });
 
-/** A list in a list in a list, so deep that it overflows the stack of whoever makes text of it. */
+/** A list in a list in a list, so deep that making text of it overflows the stack. */
 const NESTED = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 const withNested = (file: string) => file.replace('"nested"', NESTED);
 test.each<[string, () => string, RegExp]>([
@@ -111,7 +111,7 @@ test.each<[string, () => string, RegExp]>([
     () => `{"data":{"gstin":"${OWN}","rtnprd":"092026","docdata":{"b2b":[${'{},'.repeat(6_500_000)}{}]}}}`,
     /far more room/,
   ],
-])('%s is refused with a sentence, whatever room it takes', async (_what, content, sentence) => {
+])('%s is refused with a sentence, for any size', async (_what, content, sentence) => {
   const before = await read('2026-09');
   const answer = await upload(content(), '2b.json');
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { file: expect.stringMatching(sentence) }]);
@@ -187,7 +187,7 @@ test('the Excel file of the portal is read: headers in two lines, notes in a she
   ]);
 });
 
-test('a supplier is told which bill is missing', () => {
+test('a supplier can get a message that names the missing bill', () => {
   const bill = { number: 'K/77', date: '2026-09-02', taxable_amount: 10_000, igst: 500, cgst: 0, sgst: 0 };
   expect(supplierLetter('Karkhana', 'Supplier', 'September 2026', [bill])).toContain('Your invoice K/77 is missing in your GSTR-1');
 });

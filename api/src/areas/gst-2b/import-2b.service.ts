@@ -43,7 +43,7 @@ export async function import2b(
 
 /** In a process of its own, one file of all at a time. */
 async function readFile(user: User, content: Buffer, name: string, period: string | undefined, gstin: string): Promise<Read2b> {
-  // What JSON begins with, whatever the name says; with a mark of the byte order or without.
+  // How JSON begins, under any file name and with or without a byte order mark.
   const isJson = /^(?:\uFEFF)?\s{0,20}[{[]/.test(content.subarray(0, 40).toString('utf8'));
   if (!isJson && !period) throw badInput('period', 'Choose the month of this Excel file');
   let read: Read2b | undefined;

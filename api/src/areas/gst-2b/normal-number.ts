@@ -1,4 +1,4 @@
-/** Years as they stand in numbers: 26-27, 2026-27, 2627, 202627, 2026-2027. */
+/** Years as numbers contain them: 26-27, 2026-27, 2627, 202627, 2026-2027. */
 const YEARS = /(?<!\d)(?:20)?(\d\d)[-/]?(?:20)?(\d\d)(?!\d)/g;
 
 /** A document's number without its year, marks between and zeros in front, so that INV/26-27/0042 is INV-42: suppliers type it one way, we another. */

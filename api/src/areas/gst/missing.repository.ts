@@ -30,7 +30,7 @@ async function isConcerned(db: Reader): Promise<boolean> {
   return Boolean(gstin || registration_type);
 }
 
-/** The names of those fields of which the condition holds. */
+/** The names of the fields whose condition holds. */
 const lacking = (fields: Record<string, RawBuilder<unknown>>) =>
   sql`array_remove(array[${sql.join(Object.entries(fields).map(([name, isLacking]) => sql`case when ${isLacking} then ${name}::text end`))}], null)`;
 

@@ -7,8 +7,8 @@ interface Drawn {
 export const isInCode128 = (text: string): boolean => /^[ -~]+$/.test(text);
 
 /**
- * A text as bars: the widths of bar, space, bar and so on, in modules. The library is loaded when the first label is asked for, and taken by its
- * default: as a module of ES it exports something else as `raw`, which draws later and ends the process where it fails.
+ * A text as bars: the widths of bar, space, bar and so on, in modules. The library is loaded with the first label, and by its default export: as an
+ * ES module it exports another `raw`, which draws later and ends the process where it fails.
  */
 export async function code128Of(text: string): Promise<number[]> {
   const { default: bwip } = await import('bwip-js/node');

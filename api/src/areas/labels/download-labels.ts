@@ -24,7 +24,7 @@ interface Labelled {
   unit_price: string | null;
 }
 
-/** GET /labels: a barcode of each item's code with its name and price, as many as were asked for. */
+/** GET /labels: a barcode of each item's code with its name and price, in the requested number. */
 export async function downloadLabels(db: Reader, user: User, { items, sheet, price }: LabelsQuery): Promise<FileAnswer> {
   const asked = askedLabels(items);
   // Who sees products only learns no names of materials.

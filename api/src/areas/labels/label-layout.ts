@@ -1,6 +1,6 @@
 import type { LabelSheet } from '@karkhana/shared-contract/labels/label-sheets';
 
-/** Where labels stand on their paper, in millimetres. */
+/** The places of labels on their paper, in millimetres. */
 export interface LabelLayout {
   page: readonly [width: number, height: number];
   columns: number;
@@ -23,7 +23,7 @@ export const LABEL_LAYOUTS: Readonly<Record<LabelSheet, LabelLayout>> = {
   '50x25': { page: [50, 25], columns: 1, rows: 1, label: [50, 25], left: 0, top: 0, across: 50 },
 };
 
-/** White around the bars, in modules, as Code 128 asks for. */
+/** White around the bars, in modules, as Code 128 requires. */
 export const QUIET_MODULES = 10;
 /** The narrowest bar that an office printer draws and a scanner reads, and the widest that looks like one, in millimetres. */
 const [NARROWEST, WIDEST] = [0.15, 0.4];

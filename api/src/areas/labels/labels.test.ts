@@ -25,7 +25,7 @@ test.each([
   ['40', 41, [40, 1]],
   ['65', 65, [65]],
   ['50x25', 2, [1, 1]],
-])('labels of %s to a sheet stand on as many sheets as they take', async (sheet, copies, pages) => {
+])('labels of %s to a sheet fill as many sheets as they take', async (sheet, copies, pages) => {
   const answer = await labels(`items=product:${pump}x${copies}&sheet=${sheet}`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(pdfText(answer.rawPayload).map((page) => page.split('PMP-1').length - 1)).toEqual(pages.map((labels) => labels * 2));

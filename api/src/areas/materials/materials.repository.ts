@@ -17,7 +17,7 @@ const SORT_KEYS: Record<(typeof MATERIAL_SORTS)[number], (query: MaterialListQue
   relevance: ({ search }) => relevanceOf(search, { name: 'name' }),
 };
 
-/** Without what is bought to be sold, which stands among the products. */
+/** Without materials that are bought to be sold: the products list them. */
 export async function listMaterials(db: Reader, query: MaterialListQuery): Promise<Page<Material>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);

@@ -7,7 +7,7 @@ import type { Measured } from './measured.ts';
 import { addMeasurements } from './measurements.repository.ts';
 import { versionGiven } from './version-given.ts';
 
-/** Takes in what a user's browser tells of versions of areas: this process counts it for GET /metrics, the database keeps it for a day. */
+/** Takes a browser's measurements of versions of areas: this process counts them for GET /metrics, the database keeps them for a day. */
 export type Measure = (database: Database, userId: number, told: readonly Measured[]) => Promise<void>;
 
 /** Whether there is such a release; a browser may name anything. */

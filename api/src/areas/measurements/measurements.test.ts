@@ -63,7 +63,7 @@ test('a version that did not load is a failure of its own; a network that was aw
   expect(await series('karkhana_area_load_failures_total{')).toEqual(['karkhana_area_load_failures_total{area="mf-sales",version="1.1.0"} 1']);
 });
 
-test('what is not published is neither counted nor kept, whatever a browser names', async () => {
+test('an unpublished version is neither counted nor kept, for any name a browser sends', async () => {
   const asha = await someone();
   const strange = [
     sales({ version: '9.9.9', loads: 1 }),
@@ -88,12 +88,12 @@ test('only who is signed in reports, only figures, only so often; others are hea
   const answers = await Promise.all(Array.from({ length: REPORTS_PER_MINUTE + 5 }, () => report(asha, sales({ loads: 100, inp: [1, 2, 3] }))));
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   expect((await report(ravi, sales({ loads: 1 }))).statusCode).toBe(200);
-  // A minute may have begun meanwhile; in each of them nobody weighs more.
+  // A minute may have begun meanwhile; in each of them all users weigh the same.
   const rows = await database.db.selectFrom('release_measurements').selectAll().execute();
   expect(rows.every(({ loads, inp_ms }) => loads <= 1_000 && inp_ms.length <= 20)).toBe(true);
 });
 
-test('figures are of the area that is asked for, since then; rows go after a day', async () => {
+test('figures are of the requested area, since then; rows go after a day', async () => {
   const asha = await someone();
   await report(asha, sales({ loads: 1 }));
   const shift = (hours: number) =>

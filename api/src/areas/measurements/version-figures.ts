@@ -28,8 +28,8 @@ export interface VersionFigures {
 const SLOW = 200;
 
 /**
- * What browsers told of an area's versions, by version. Counted by the minute: the minute of `since` is counted whole. Rows are kept for
- * two days. A version that nobody reported on is not among them.
+ * Browsers' measurements of an area, by version. Counted by the minute: the minute of `since` is counted whole. Rows are kept for two days. A version
+ * without measurements is left out.
  */
 export async function versionFigures(db: Reader, area: string, since: Date): Promise<VersionFigures[]> {
   const { rows } = await sql<

@@ -14,7 +14,7 @@ import { inwardLines } from '../returns/inward-lines.ts';
 import { outwardLines } from '../returns/outward-lines.ts';
 import { tallyFile } from '../tally/tally-file.ts';
 
-/** GET /gst/month/export: all that an accountant asks for, each file as its own page gives it. */
+/** GET /gst/month/export: all that an accountant needs, each file as its own page gives it. */
 export async function monthArchive(db: Reader, user: Actor, period: string): Promise<FileAnswer> {
   const { gstin } = await filingCompany(db, period);
   const days = daysOfReturn(period);

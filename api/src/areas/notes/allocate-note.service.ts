@@ -15,7 +15,7 @@ export interface Allocation {
   amount: number;
 }
 
-/** Lets a note's credit pay documents of its party: all that was asked for, or nothing. */
+/** Lets a note's credit pay documents of its party: all requested ones, or none. */
 export async function allocateNote(tx: Transaction, actor: Actor, side: NoteSide, id: number, allocations: readonly Allocation[]): Promise<Audit> {
   const documents = await lockDocuments(
     tx,

@@ -28,8 +28,8 @@ export interface CreatedNote {
 }
 
 /**
- * Credits lines of a sale or of an order, or changes nothing. The document stays locked until the note stands, so that two at once never
- * credit more than there is. What the note comes to pays what is still open of its document; the rest is credit of the party.
+ * Credits lines of a sale or of an order, or changes nothing. The document stays locked until the note is saved, so that two at once never credit
+ * more than there is. The note's total pays what is still open of its document; the rest is credit of the party.
  */
 export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, documentId: number, input: SentNote): Promise<CreatedNote> {
   const document = await lockDocument(tx, side, documentId);

@@ -154,7 +154,7 @@ describe('of a sale that is paid', () => {
     return sale;
   };
 
-  test('the credit pays another sale of the customer, never more than there is, and nobody else', async () => {
+  test('the credit pays another sale of the same customer only, never more than there is', async () => {
     const [sale, next, foreign] = [await paidSale(), await sell(), await sell({ vendor_id: other })];
     const note = await credited(sale, 5);
     expect(await readNote(note)).toMatchObject({ net_amount: 590, credit_left: 590 });
@@ -230,7 +230,7 @@ test('cancelling keeps the number, takes stock and credit back, and is refused w
   expect(await read(sale)).toMatchObject({ credited_amount: 8.4, amount_settled: 8.4 });
 });
 
-test('the list finds notes by party, day, state and words, and adds up those that stand', async () => {
+test('the list finds notes by party, day, state and words, and adds up the active ones', async () => {
   const { data, total, totals } = await api.read<{ data: Note[]; total: number; totals: { count: number; cancelled: number } }>('/credit-notes?limit=500');
   expect(total).toBe(data.length);
   expect(totals).toMatchObject({

@@ -1,6 +1,6 @@
 import { rupees } from '@karkhana/shared-contract/money';
 
-/** What a list's row tells of a document's notes. */
+/** The columns of a list's row for its document's notes. */
 export const CREDITED_COLUMNS = ['credited_total', 'credited_tax', 'credited_net', 'amount_settled'] as const;
 export type StoredCredit = Record<(typeof CREDITED_COLUMNS)[number], string>;
 

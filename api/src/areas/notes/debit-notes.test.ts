@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** 10 ordered at 100 rupees and 18 %, so many received. */
+/** 10 ordered at 100 rupees and 18 %, `quantity` received. */
 async function received(quantity: number) {
   const order = await buy.ordered(purchaseOf(vendor, steel));
   const status = quantity === 10 ? { status: 'received' } : { status: 'partially_received', received: [{ item_id: order.items[0]!.id, quantity }] };

@@ -39,7 +39,7 @@ export interface CreditedLine {
   credited_amount: number;
 }
 
-/** What standing notes took of each line of which they took something. */
+/** What active notes took of each line. Lines without any are left out. */
 export async function creditedLines(db: Reader, { key }: NoteSide, documentId: number): Promise<Map<number, CreditedLine>> {
   const { rows } = await sql<{ item_id: number; quantity: string; amount: string }>`
     select item_id, coalesce(sum(quantity) filter (where by_quantity), 0) as quantity, sum(total_price) as amount

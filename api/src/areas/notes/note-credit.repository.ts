@@ -18,7 +18,7 @@ interface StoredAllocation {
   created_by_name: string;
 }
 
-/** Standing ones, in their order. */
+/** Active ones, in their order. */
 export async function readAllocations(db: Reader, side: NoteSide, noteId: number): Promise<NoteAllocation[]> {
   const { rows } = await sql<StoredAllocation>`
     select allocations.id, documents.id as document_id, invoice_number, ${dateOf(side)} as date, amount, allocations.created_at, users.name as created_by_name

@@ -6,7 +6,7 @@ import { creditsUsedFor, notesOf } from './document-notes.repository.ts';
 import { lockDocument, saveCredit } from './locked-document.ts';
 import type { NoteSide } from './note-side.ts';
 
-/** Throws while notes of this document stand, and names them. @param verb 'cancel the sale' */
+/** Throws while this document has active notes, and names them. @param verb 'cancel the sale' */
 export async function refuseWithNotes(tx: Transaction, side: NoteSide, documentId: number, verb: string): Promise<void> {
   const standing = (await notesOf(tx, side, documentId)).filter(({ cancelled_at }) => cancelled_at === null);
   if (!standing.length) return;

@@ -18,7 +18,7 @@ interface Use {
 export async function voidAllocation(tx: Transaction, actor: Actor, side: NoteSide, { id, allocation_id, reason }: Use): Promise<Audit> {
   const document = await lockDocument(tx, side, await paidBy(tx, side, id, allocation_id));
   const note = await lockNote(tx, side, id);
-  // Read once more: only behind the locks does it stand still.
+  // Read once more: it can change until the locks are held.
   const { amount, cancelled_at } = await tx
     .selectFrom('note_allocations')
     .select(['amount', 'cancelled_at'])

@@ -11,7 +11,7 @@ let database: Database;
 afterAll(() => database?.close());
 
 // It took minutes while the planner's statistics were still those of a few, and held up everybody on the embedded database.
-test(`${MANY} low materials that were just brought in are told of`, async () => {
+test(`${MANY} low materials that were just brought in are all listed`, async () => {
   database = await openTestDatabase();
   const { id, headers } = await addUser(database, 'keeper');
   const bringIn = async (name: string, materials: number, movements: number) => {

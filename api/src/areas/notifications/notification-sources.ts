@@ -18,7 +18,7 @@ export interface Matter {
   since: Date;
   facts: Facts;
 }
-/** Of kinds that there may be thousands of the facts are told by `factsOf`, of those that are shown. */
+/** Kinds that can have thousands of matters leave the facts to `factsOf`, which reads those of the shown page. */
 export interface FoundMatter extends Omit<Matter, 'facts'> {
   facts: Facts | null;
 }
@@ -27,9 +27,9 @@ export interface FoundMatter extends Omit<Matter, 'facts'> {
 const LATE_FROM = sql`coalesce(due_date + 1, sale_date + ${UNPAID_AFTER_DAYS}::int)`;
 
 /**
- * One query per kind, each with the columns id, kind, since, facts, as of a day in India. Nothing is stored: what is low, unpaid or pending is so for every
- * process at the same moment. The id names the occurrence, so that what a user has read is told once: the ledger row with which an
- * item became low, the sale, the order, the change of the live set. Its last digit tells them apart.
+ * One query per kind, each with the columns id, kind, since, facts, as of a day in India. Nothing is stored: what is low, unpaid or pending is so for
+ * every process at the same moment. The id names the occurrence, so that a notification that was read stays read: the ledger row that made an item
+ * low, the sale, the order, the change of the live set. The last digit is the kind of occurrence.
  */
 export const sources: Record<Exclude<NotificationKind, 'release'>, (today: Day) => RawBuilder<FoundMatter>> = {
   low_stock: () => sql`${lowStock('product', 2)} union all ${lowStock('material', 3)}`,
@@ -51,10 +51,9 @@ export const factsOf = sql<Facts>`coalesce(facts, case kind
   when 'pending_purchase' then (select jsonb_build_object('purchase', id, 'number', invoice_number, 'party', vendor_name) from purchases where purchases.id = page.id / 10) end)`;
 
 /**
- * Low since the first ledger row after the last one that was above the threshold. An item without any such row, such as one that came
- * with no stock, is low since it exists. Both are the first of the item's own rows in the index by item and id, however many items are low
- * and whatever the planner believes of them: a range of one item keeps the order to that index, where an equal item would let it walk
- * the ids of the whole ledger when it has not yet heard of thousands that were brought in.
+ * Low since the first ledger row after the last one that was above the threshold. An item without any such row, such as one that came with no stock,
+ * is low since it exists. Both are the first of the item's own rows in the index by item and id. The range of one item keeps the planner to that
+ * index, however many items are low: with an equal item and old statistics it would walk the ids of the whole ledger.
  */
 function lowStock(item: 'product' | 'material', ownDigit: number): RawBuilder<FoundMatter> {
   const itemId = sql.ref(`${item}_id`);

@@ -15,12 +15,12 @@ import { wordsOf } from './notification-words.ts';
 import { type ReleaseHistory, type ReleaseMatter, releaseMatters } from './release-matters.ts';
 import { readNotificationSettings } from './settings.repository.ts';
 
-/** What one user is told of: the kinds that they may look at and have not turned off. */
+/** The notifications of one user: kinds that they may look at and have not turned off. */
 export async function listNotifications(db: Reader, releases: ReleaseHistory, user: User, query: NotificationListQuery): Promise<Page<Notification>> {
   const { limit, offset } = pageOf(query);
   const { direction } = sortOf(query.sort);
   const order = sql`since ${sql.raw(direction)}, id ${sql.raw(direction)}`;
-  // What there is to tell is found once, for the page and for how many there are.
+  // Found once, for the page and for the count.
   const rows = await readCached(
     db,
     sql<Matter & { read: boolean; total: number }>`

@@ -39,14 +39,14 @@ const move = (id: number, quantity: number) =>
   database.transaction(async (tx) =>
     moveStock(tx, keeper.id, (await lockProducts(tx, [id])).get(id)!, { quantity: quantityUnits(quantity), cause: 'adjustment' }),
   );
-/** A sale of one piece, so many days ago. */
+/** A sale of one piece, `daysAgo` days ago. */
 async function sell(daysAgo: number) {
   const [vendor, product] = [await addVendor(database), await addProduct(database, keeper.id, `P-${Math.random()}`, 100)];
   const payload = { ...saleOf(vendor, product), sale_date: addDays(dayInIndia(), -daysAgo) };
   return (await app.inject({ method: 'POST', url: '/api/sales', headers: keeper.headers, payload })).json().data;
 }
 
-test('an item is told of at its threshold, once, until it was above it in between', async () => {
+test('an item is listed at its threshold, once, until it was above it in between', async () => {
   const product = await addProduct(database, keeper.id, 'VALVE', 11);
   expect(await about(keeper, 'VALVE')).toEqual([]);
   await move(product, -1);
@@ -78,7 +78,7 @@ test('the own threshold counts before the global one; materials too, inactive on
   expect(await about(keeper, 'Former')).toEqual([]);
 });
 
-test('a sale is told of from the 30th day on, until it is paid or cancelled', async () => {
+test('a sale is listed from the 30th day on, until it is paid or cancelled', async () => {
   const [young, old, paid, cancelled] = [await sell(29), await sell(30), await sell(45), await sell(45)];
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api/sales/${url}`, headers: keeper.headers, payload });
   await post(`${old.id}/payments`, { amount: 18, payment_date: dayInIndia(), payment_method: 'bank' });
@@ -91,7 +91,7 @@ test('a sale is told of from the 30th day on, until it is paid or cancelled', as
   expect(told30!.title).toContain(': ₹100.00 unpaid');
 });
 
-test('a sale with terms is told of from the day after its due date, before or after a month', async () => {
+test('a sale with terms is listed from the day after its due date, before or after a month', async () => {
   const [late, dueToday, longTerms] = [await sell(8), await sell(7), await sell(45)];
   const due = (id: number, day: string) => database.db.updateTable('sales').set({ due_date: day }).where('id', '=', id).execute();
   await due(late.id, addDays(dayInIndia(), -1));
@@ -103,7 +103,7 @@ test('a sale with terms is told of from the day after its due date, before or af
   for (const { invoice_number } of [dueToday, longTerms]) expect(await about(keeper, invoice_number)).toEqual([]);
 });
 
-test('a purchase order is told of while it is pending', async () => {
+test('a purchase order is listed while it is pending', async () => {
   const vendor = await addVendor(database, 'Bharat Castings', 'purchase');
   const parties = { vendor_id: vendor, vendor_name: 'Bharat Castings', vendor_email: '', vendor_phone: '', vendor_address: '', company: '{}' };
   const money = { apply_tax: false, tax_rate: '0', total_amount: '100', tax_amount: '0', net_amount: '100', payment_status: 'pending' as const };
@@ -119,7 +119,7 @@ test('a purchase order is told of while it is pending', async () => {
   expect(await about(keeper, 'PO/26-27')).toEqual([]);
 });
 
-test('one is told only of what one may look at and has not turned off', async () => {
+test('the list has only what its user may look at and has not turned off', async () => {
   await sell(60);
   const nobody = await addUser(database, 'nobody', ['notifications:view']);
   expect(await told(nobody)).toEqual([]);
@@ -139,7 +139,7 @@ test('one is told only of what one may look at and has not turned off', async ()
   });
 });
 
-test('changes of the live set are told to those who manage releases', async () => {
+test('changes of the live set are listed for users who manage releases', async () => {
   const part = {
     sequence: 12,
     at: new Date().toISOString(),
@@ -176,7 +176,7 @@ test('read by one is not read by another; unread are counted; all at once, twice
     expect(await read(one, wrong)).toMatchObject({ code: 'BAD_INPUT' });
 });
 
-test('pages are counted and do not overlap; a kind can be asked for', async () => {
+test('pages are counted and do not overlap; a kind can be selected', async () => {
   const pages = [await told(keeper, 'limit=2&page=1&kind=unpaid_sale'), await told(keeper, 'limit=2&page=2&kind=unpaid_sale')].flat();
   expect(new Set(pages.map((each) => each.id)).size).toBe(pages.length);
   expect(pages.length).toBeGreaterThan(2);

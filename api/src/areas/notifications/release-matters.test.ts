@@ -22,9 +22,9 @@ test.each([
   [{ action: 'rollback' as const, version: '1.2.0' }, 'mf-sales 1.2.0 rolled back by Asha Kulkarni: the totals are right now'],
   [{ action: 'revert' as const, by: 'Karkhana' }, 'mf-sales 1.3.0 taken back by Karkhana: the totals are right now'],
   [{ action: 'restore' as const, version: null }, 'mf-sales 1.2.0 (no longer live) restored by Asha Kulkarni: the totals are right now'],
-])('%j is told as %s', (parts, title) => expect(releaseMatters([change(18, parts)], NOW)).toEqual([{ sequence: 18, at: '2026-11-18T05:00:00.000Z', title }]));
+])('%j is shown as %s', (parts, title) => expect(releaseMatters([change(18, parts)], NOW)).toEqual([{ sequence: 18, at: '2026-11-18T05:00:00.000Z', title }]));
 
-test('one change that took several areas is told once', () => {
+test('one change that took several areas is listed once', () => {
   const rows = [change(18, { action: 'restore' }), change(18, { action: 'restore', area: 'shell', version: '2.0.0' }), change(17)];
   expect(releaseMatters(rows, NOW).map((matter) => [matter.sequence, matter.title])).toEqual([
     [18, 'mf-sales 1.3.0 and shell 2.0.0 restored by Asha Kulkarni: the totals are right now'],

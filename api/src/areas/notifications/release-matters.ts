@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database.ts';
 /** The history of the live set, newest first: see areas/releases. */
 export interface ReleaseHistory {
   all(): Promise<readonly ReleaseChange[]>;
-  /** Canaries that nobody but a person can decide. */
+  /** Canaries that only a person can decide. */
   waiting?(db: Reader): Promise<readonly { change: number; at: string; title: string }[]>;
 }
 

@@ -27,7 +27,7 @@ const operations = Object.entries(document.paths).flatMap(([url, methods]) =>
 );
 const operationOf = (name: string) => operations.find((each) => each.name === name)!.operation;
 
-test('whoever is signed in gets the document itself, nobody else does, and it is valid OpenAPI 3.1', async () => {
+test('only a signed-in user gets the document itself, and it is valid OpenAPI 3.1', async () => {
   expect((await api.app.inject('/api/openapi.json')).statusCode).toBe(401);
   const served = await api.get('/openapi.json');
   expect(served.statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('whoever is signed in gets the document itself, nobody else does, and it is
 });
 
 /** routes.test.ts compares that table with what the server mounts. */
-test('every endpoint routed under /api stands in it, nothing else, and with who may call it', () => {
+test('it contains every endpoint routed under /api, nothing else, and who may call it', () => {
   const routed = [...ACCESS_TABLE].filter(([endpoint]) => endpoint.includes(' /api/'));
   const documented = operations.map(({ name, operation }) => [name, operation.security.map(({ session }) => [...session].sort()).sort()]);
   const rules: Record<string, string[][]> = { everybody: [], 'signed in': [[]] };

@@ -22,7 +22,7 @@ function waysOf(access: Access): string[][] {
   return 'all' in access ? [[...access.all]] : access.map((permission) => [permission]);
 }
 
-/** For readers whose tools do not show what stands behind a scheme. */
+/** For readers whose tools do not show the details of a scheme. */
 export function accessDescription(access: Access): string {
   if (access === 'public') return 'For everybody.';
   if (access === 'signed-in') return 'For who is signed in.';

@@ -13,12 +13,12 @@ import { owedByLedger } from './party-balances.ts';
 const BUCKETS = ['balance', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'on_account'] as const;
 type Column = keyof AgeingBuckets | 'overdue';
 type Party = Pick<AgeingRow, 'vendor_id' | 'name' | 'vendor_type'>;
-/** What stands open of a party, in paise. */
+/** What is open of a party, in paise. */
 type Sums = Record<Column, number> & Pick<Party, 'vendor_id'>;
 
 type Wanted = Omit<AgeingQuery, 'as_of' | 'page' | 'limit'> & { as_of: Day };
 
-/** Parties with anything open at the end of a day: the balance as the general ledger has it, and how old the documents are that it stands on; and what all of them come to. */
+/** Parties with anything open at the end of a day, and the totals of all: the balance of the general ledger, and the age of its open documents. */
 export async function reportAgeing(db: Reader, { page, limit, ...query }: Wanted & Pick<AgeingQuery, 'page' | 'limit'>): Promise<AgeingReport> {
   const owing = await readOwing(db, query);
   const totals = bucketsOf((bucket) => owing.reduce((all, { sums }) => all + sums[bucket], 0));
@@ -28,7 +28,7 @@ export async function reportAgeing(db: Reader, { page, limit, ...query }: Wanted
 /** Every row, as its spreadsheet has them. */
 export const readAgeingRows = async (db: Reader, query: Wanted): Promise<AgeingRow[]> => (await readOwing(db, query)).map(ageingRow);
 
-/** In their order. Who they are is read after what they owe: nobody who owes is taken away. */
+/** In their order. Names are read after balances: a party with a balance is never deleted. */
 async function readOwing(db: Reader, query: Wanted): Promise<{ party: Party; sums: Sums }[]> {
   const byId = new Map((await readSumsByParty(db, query)).map((row) => [row.vendor_id, row]));
   const { field, direction } = sortOf<'name' | 'balance' | 'overdue'>(query.sort);

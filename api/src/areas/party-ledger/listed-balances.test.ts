@@ -36,7 +36,7 @@ test('what lists say of a party is what the ageing says', async () => {
   expect(late).toMatchObject({ balance: 422, overdue: 236, outstanding: 590 });
 });
 
-test('a list of vendors that does not ask for balances, such as a picker of them, has none', async () => {
+test('a list of vendors without balances, such as a picker of them, has none', async () => {
   expect((await vendors('limit=500')).data.filter((row) => 'balance' in row)).toEqual([]);
   expect((await vendors('limit=500&sort=-overdue')).data.filter((row) => !('overdue' in row))).toEqual([]);
 });

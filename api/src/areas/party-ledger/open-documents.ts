@@ -54,10 +54,10 @@ const openOrLater = (rows: (join: RawBuilder<unknown>, wanted: RawBuilder<unknow
   sql`${rows(sql`left join`, openNow)} union all ${rows(sql`join`, sql`not (${openNow})`)}`;
 
 /**
- * What stood open at the end of a day: vendor_id, day, due, open (positive when they owe us), on_account. Its sum is the ledger's balance of
- * that day. What was paid before it was received stands on no document yet. Worked out backwards from the sums that documents keep. An order's worth
- * takes a look at its entries, which `offset 0` keeps from being taken once more for the condition.
- * @param parties all of them unless given
+ * Open amounts at the end of a day: vendor_id, day, due, open (positive when they owe us), on_account. Their sum is the ledger's balance of that day.
+ * A payment before the receipt is on no document yet. Computed backwards from the sums that documents keep. An order's worth reads its entries;
+ * `offset 0` keeps the condition from reading them once more.
+ * @param parties by default all of them
  */
 export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> {
   const of: OfParty = parties ?? (() => sql`true`);

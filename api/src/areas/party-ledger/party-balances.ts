@@ -15,8 +15,8 @@ export interface OwedByParty {
 const vendor = sql.ref('vendor_id');
 
 /**
- * What stands open now, from the sums that documents keep: vendor_id, day, due, open, on_account. Only what is open is read, by the indexes
- * of migration 202611221735. The same as openDocuments of a day on which everything was written, which the test of the ledger holds.
+ * Open amounts of now, from the sums that documents keep: vendor_id, day, due, open, on_account. Reads only open documents, by the indexes of
+ * migration 202611221735. Equal to openDocuments of a day when everything was written on it; the ledger's test checks that.
  */
 export const openNow = (of: OfParty): RawBuilder<unknown> => sql`
   select vendor_id, as_on as day, null::date as due, case kind when 'receivable' then amount else -amount end as open, false as on_account
@@ -50,7 +50,7 @@ export function owedByLedger(of: OfParty, day: Day): RawBuilder<unknown> {
   group by vendor_id`;
 }
 
-/** By party: vendor_id, balance as the general ledger has it, and overdue, which only documents know. What is written for a day after `day` counts from that day on. */
+/** By party: vendor_id, the balance of the general ledger, and overdue, which only documents have. What is written for a day after `day` counts from that day on. */
 export const balancesByParty = (of: OfParty, day: Day): RawBuilder<unknown> => sql`
   select vendor_id, balance, coalesce(overdue, 0) as overdue from (${owedByLedger(of, day)}) owed left join (
     select vendor_id, abs(sum(open)) as overdue from (${openNow(of)}) open where not on_account and day <= ${day}::date and due < ${day}::date group by vendor_id) late
@@ -65,7 +65,7 @@ export async function readBalances(db: Reader, ids: readonly number[], day: Day)
 }
 
 /**
- * What a party owes today, in rupees as the database has them: a cheque of a later day does not count yet. From documents: a save asks before it
+ * What a party owes today, in rupees as the database has them; a cheque of a later day does not count yet. From documents: a save needs it before it
  * posts, when a sale that it replaces is withdrawn and still in the ledger.
  */
 export async function readOwed(db: Reader, id: number): Promise<string> {

@@ -63,7 +63,7 @@ test("a customer's account: opening, sales, payment, receipt with advance; voide
   ]);
 });
 
-test('a credit note takes off what is owed; its rest stands on no document until it is paid back', async () => {
+test('a credit note takes off what is owed; its rest is on no document until it is paid back', async () => {
   const vendor = await addVendor(api.database, 'Gives Back');
   const sale = (await api.post('/sales', saleOf(vendor, await addProduct(api.database, api.user.id, 'PL-2', 5)))).json().data;
   await api.post(`/sales/${sale.id}/payments`, { amount: 100, payment_date: '2026-11-20', payment_method: 'cash' });

@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { MAIN, type StockPlace } from '../../stock/stock.ts';
 
 /**
- * The place that was sent, else that of the user, else the main one. It is held until the transaction ends, so that nobody makes it inactive
- * meanwhile. @throws AppError 400 at the field
+ * The place that was sent, else that of the user, else the main one. Locked until the transaction ends, so that it stays active.
+ * @throws AppError 400 at the field
  */
 export async function placeOf(tx: Transaction, actor: Actor, sent: number | null | undefined, field = 'place_id'): Promise<StockPlace> {
   const id = sent ?? actor.place_id ?? MAIN_PLACE;

@@ -209,7 +209,7 @@ test.each(['product_name', 'sku', 'updated_at'] as const)('the table by %s, both
     expect(paged).toEqual(data);
     const keys = data.map((row: Record<string, string | null>) => row[field]?.toLowerCase() ?? null);
     const known = keys.filter((key: string | null) => key !== null).sort();
-    // Products without any requirement were never changed: they stand behind all others.
+    // Products without any requirement were never changed: they come after all others.
     expect(keys).toEqual([...(sort === field ? known : known.reverse()), ...keys.filter((key: string | null) => key === null)]);
     expect(data.find((row: { product_id: number }) => row.product_id === last)).toMatchObject({ materials_count: 1, material_cost: 15 });
   }

@@ -28,7 +28,7 @@ export async function heldOf(db: Reader, materials: readonly number[], place: nu
   return new Map(rows.map(({ id, held }) => [id, held]));
 }
 
-/** The same without what is on the shelf, for one that locks the materials and knows better. */
+/** The same without stock, for a caller that locks the materials and reads newer figures. */
 export const readNeeds = (tx: Transaction, productId: number) =>
   tx.selectFrom('product_materials').select(['material_id', 'quantity_required', 'batch_size']).where('product_id', '=', productId).orderBy('line').execute();
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { StockPlace } from '../../stock/stock.ts';
 
-/** On behalf of whom, for which record, where and why something goes into the ledger. */
+/** The user, the record, the place and the reason of an entry in the stock ledger. */
 export interface Posting {
   tx: Transaction;
   actor: Actor;

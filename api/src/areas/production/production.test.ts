@@ -60,7 +60,7 @@ test('40 pieces need 5 and 4; 200 are refused with the material named; what can 
   await expectBooksInOrder(api.database);
 });
 
-test('two at once over the last possible batch: one succeeds, the other is told, and the ledger adds up', async () => {
+test('two at once over the last possible batch: one succeeds, one is refused, and the ledger adds up', async () => {
   const { pump, wire, carton } = await pumpOfTwoMaterials();
   const answers = await Promise.all([produce(pump, 60), produce(pump, 60)]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);

@@ -16,8 +16,8 @@ const THREE_DAYS = 3 * 86_400_000;
 export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 
 /**
- * Notes in the database what changed in the live set since the last time, whoever changed it and on which way: from the page, by a
- * pipeline, at the command line, by the suite itself. The first time it only begins.
+ * Notes in the database what changed in the live set since the last time, by any user and any way: the page, a pipeline, the command line, the suite
+ * itself. The first time it only begins.
  */
 export async function noteChanges(database: Database, store: Pick<Store, 'served' | 'current'>): Promise<void> {
   const newest = (await store.current())?.sequence ?? 0;

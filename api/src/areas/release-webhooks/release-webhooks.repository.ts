@@ -3,7 +3,7 @@ import { type HistoryRow, historyOf } from '@karkhana/release/rows';
 import { sql } from 'kysely';
 import type { Database, Reader } from '../../platform/database.ts';
 
-/** One change of one area that is to be told. */
+/** One change of one area that is to be sent. */
 export interface Delivery {
   id: number;
   event: string;
@@ -38,7 +38,7 @@ export const put = (database: Database, from: number, to: number, changes: reado
     if (moved && rows.length) await tx.insertInto('release_webhooks').values(rows).execute();
   });
 
-/** The oldest one, when it is due: later ones wait for it. Nobody else gets it meanwhile. */
+/** The oldest one, when it is due: later ones wait for it. Its lease keeps other processes off meanwhile. */
 export const claim = (db: Reader): Promise<Delivery | undefined> =>
   db
     .updateTable('release_webhooks')

@@ -59,7 +59,7 @@ const comeDue = () =>
     .execute();
 const told = () => received.map(({ body }) => JSON.parse(body) as { action: string; version: string; replaced: string; why: string });
 
-test('an activation, a rollback and what the suite takes back are told, signed with their time', async () => {
+test('an activation, a rollback and a revert of the suite are sent, signed with their time', async () => {
   await turn();
   expect(received).toEqual([]);
   await api.store.activate('mf-sales', '1.0.0', { by: 'ravi', why: 'totals' });

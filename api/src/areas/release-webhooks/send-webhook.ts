@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery } from './release-webhooks.repository.ts';
 
-/** Who is told, and what both sides know (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
+/** The receiver and the shared secret (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
 export interface Receiver {
   url: string;
   secret: string;
