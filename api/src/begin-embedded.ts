@@ -5,8 +5,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './platform/embedde
 import { startErrorOf } from './start-error.ts';
 
 /**
- * Begins to start the embedded database, where the configuration has one that nobody else keeps up. It is not up yet: a second or two on
- * another core, in which the rest of the server is loaded and made ready.
+ * Begins to start the embedded database, unless another process runs it. It is not up yet: it takes a second or two on another core, while the rest
+ * of the server is loaded and made ready.
  */
 export function beginEmbedded({ databaseUrl, embeddedRuns, dataDir }: Config, logger: Logger): EmbeddedDatabase | undefined {
   if (databaseUrl) return undefined;

@@ -20,7 +20,7 @@ import type { Chore } from './platform/postgres/housekeeping.ts';
 import { purgeTableChanges } from './platform/table-changes.ts';
 import { settleLeft } from './stock/costs/settle-costs.ts';
 
-/** What PostgreSQL's own processes do there, the embedded database has to be asked for: through the pool, so that it lands in nobody's transaction. */
+/** PostgreSQL does these by itself, the embedded database by statements. They go through the pool, outside of any transaction. */
 const embeddedChores = ({ upkeep: db }: Database): Chore[] => [
   { name: 'checkpoint', everyMinutes: 5, run: () => sql`checkpoint`.execute(db) },
   // Without fresh figures the planner takes thousands of materials that have just been brought in for a few.
@@ -48,7 +48,7 @@ export const choresOf = (database: Database): Chore[] => [
   ...(database.embedded ? embeddedChores(database) : []),
 ];
 
-/** Looked for often enough that a rollback is told while people still wonder. */
+/** Often enough that a receiver hears of a rollback while people still wonder. */
 export const webhookChore = (database: Database, store: Store, receiver: Receiver, logger: Logger): Chore => ({
   name: 'webhooks of releases',
   everyMinutes: 2 / 60,

@@ -14,7 +14,7 @@ export interface Config {
   /** 0 takes any free one. */
   port: number;
   host: string;
-  /** Names under which the suite is served (HOST_NAMES), in small letters, beside those of this machine; undefined when nobody said. */
+  /** Names under which the suite is served (HOST_NAMES), in small letters, beside those of this machine; undefined when not set. */
   hostNames: string[] | undefined;
   /** Where the embedded database and the releases lie. */
   dataDir: string;
@@ -43,7 +43,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** Where traces and logs are sent (OTEL_EXPORTER_OTLP_ENDPOINT). */
   otlpEndpoint: string | undefined;
-  /** Who is told of changes of the live set (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
+  /** The receiver of changes of the live set (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
   webhook: Receiver | undefined;
   /** A provider of e-invoices (GSP_URL, GSP_TOKEN); off without. */
   gsp: GspSettings | undefined;

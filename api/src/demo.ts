@@ -1,4 +1,4 @@
-/** `npm run demo -- --sales 100000`: fills an empty database with the demonstration data, or with as many sales as asked for benchmarks. */
+/** `npm run demo -- --sales 100000`: fills an empty database with the demonstration data, or with this number of sales for benchmarks. */
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { LAST_SEQUENCE } from '@karkhana/shared-contract/document-number';
 import { seedManySales } from './areas/demo/seed-many-sales.ts';

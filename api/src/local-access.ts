@@ -5,7 +5,7 @@ import { type Config, isLoopback } from './config.ts';
 
 /** How commands of this machine reach the process that runs here: by a secret that lies in DATA_DIR while it runs. */
 export interface LocalAccess {
-  /** The request proves that whoever sends it may read DATA_DIR. */
+  /** The request proves that its sender may read DATA_DIR. */
   isMine(authorization: string | undefined): boolean;
   /** Writes the process down; a folder that cannot be written to keeps no server from serving. @param url as listen.ts gives it */
   open(url: string): Promise<void>;

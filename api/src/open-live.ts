@@ -5,7 +5,7 @@ import type { Database } from './platform/database.ts';
 import { ChangeFeed } from './platform/live/change-feed.ts';
 import { EventStreams } from './platform/live/event-streams.ts';
 
-/** What tells open pages of changes: of this process, and on PostgreSQL of every other process on the database. */
+/** Sends open pages the changes of this process, and on PostgreSQL those of every other process on the database. */
 export function openLive(
   database: Database,
   releases: Pick<Store, 'watch'>,

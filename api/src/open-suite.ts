@@ -75,7 +75,7 @@ export async function warnWithoutShell(
   logger.warn({ dataDir, advice }, `no shell is published in this ${place}: every page is a 503 until it is`);
 }
 
-/** What is live and asks for what this api does not serve, such as a field that was removed: it goes on, and the log names it. */
+/** Logs live versions that need what this api does not serve, such as a removed field. They stay live. */
 export async function warnOfIncompatibilities(releases: Store, logger: Logger): Promise<void> {
   for (const { area, version, reasons } of await releases.incompatibilities()) {
     for (const reason of reasons) logger.warn({ area, version, reason }, 'what is live does not fit');

@@ -5,8 +5,8 @@ import type { Database } from './platform/database.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Everybody knows the demonstration passwords: such a suite stays on its own machine (docs/operations/install.md#install-and-run). What counts is the
- * password that an account has now, whatever it had in between and whatever the account is called now.
+ * The demonstration passwords are public: such a suite stays on its own machine (docs/operations/install.md#install-and-run). Only the password that
+ * an account has now counts, not earlier ones, nor the account's present name.
  */
 export async function refusePublicDemo({ db }: Database, { host, demoPublic }: Pick<Config, 'host' | 'demoPublic'>): Promise<void> {
   if (demoPublic || isLoopback(host)) return;

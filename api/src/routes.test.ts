@@ -13,9 +13,9 @@ import { ACCESS_TABLE, waysOf } from './testing/access-table.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 /**
- * Every endpoint that the server mounts, asked by everybody there can be: without a token, with one that is junk, over or switched off,
- * with no permission, with each alone, with all but one, in every role. What is expected stands in access-table.ts, written by hand; an
- * endpoint that is not in it fails the first test.
+ * Calls every endpoint that the server mounts as every kind of user: without a token, with a junk, ended or inactive one, with no permission, with
+ * each alone, with all but one, in every role. access-table.ts holds the expected answers, written by hand; an endpoint missing there fails the first
+ * test.
  */
 const store = openStore(temporaryFolder());
 const routes = routesWith(store);
@@ -61,12 +61,12 @@ const ruleOf = (access: Access): string => {
   return 'all' in access ? access.all.join(' & ') : access.join(' | ');
 };
 
-/** Two parameters that stand at the same place of addresses are one in the router's tree. */
+/** Two parameters at the same place of addresses are one in the router's tree. */
 const unnamed = (endpoint: string) => endpoint.replace(/:[\w:|]+/g, ':');
 const inAnyOrder = (rule = '') => rule.split(' ').sort();
 const isWild = (endpoint: string) => endpoint.endsWith('*');
 
-test('what is mounted is what the table names, and each endpoint declares what stands there', async () => {
+test('the table names every mounted endpoint, and each endpoint declares the access of its line', async () => {
   await app.ready();
   const mounted = mountedOn(app);
   const [open, named] = [isWild, (endpoint: string) => !isWild(endpoint)].map((kind) => [...ACCESS_TABLE.keys()].filter(kind));
@@ -91,7 +91,7 @@ function expected(rule: string, { signedIn, holds }: Person): Verdict {
   return waysOf(rule).some((way) => way.every((need) => holds.has(need))) ? 'goes on' : 'not permitted';
 }
 
-/** With a field that nobody knows, which is looked at after who asks and before anything is done. */
+/** With an unknown field, which is checked after the access and before anything is done. */
 async function verdict(endpoint: string, authorization: string | undefined): Promise<Verdict> {
   const [method, url] = endpoint.split(' ') as ['GET', string];
   const answer = await app.inject({
@@ -133,7 +133,7 @@ test("a pipeline's token is no sign-in: it goes on only where releases are, and 
 });
 
 test.each(['GET /api/nothing', 'POST /api/sales/1', 'DELETE /api/sales/1', 'GET /api/users', 'PUT /api/releases', 'GET /api'])(
-  '%s is not there, for nobody: 404',
+  '%s is not there, for any user: 404',
   async (endpoint) => {
     await signIn();
     const [method, url] = endpoint.split(' ') as ['GET', string];

@@ -25,7 +25,7 @@ export async function seedWhenEmpty(database: Database, fill: (tx: Transaction) 
     await settleAll(tx);
     return true;
   });
-  // The planner knows nothing of the rows otherwise, and nobody else does this for the embedded database.
+  // The planner has no statistics of the rows otherwise, and the embedded database never makes them by itself.
   if (seeded) await sql`vacuum (analyze)`.execute(database.upkeep);
   return seeded;
 }

@@ -32,7 +32,7 @@ interface Suite {
   database: Database;
 }
 
-/** Makes the server ready; the database need not be up. `serve` is called when it is, and resolves when the server listens; what fails before that leaves all open. */
+/** Makes the server ready while the database starts. Call `serve` once it is up: it resolves when the server listens. An earlier failure leaves all open. */
 export async function makeSuite({ config, telemetry, logger, releases, database }: Suite): Promise<{ serve(): Promise<void> }> {
   const local = localAccess(config, logger);
   const live = openLive(database, releases, config, logger);

@@ -150,7 +150,7 @@ test('an answer field that is gone and that a live area reads is named at the st
   expect(lines).toEqual([expect.objectContaining({ level: 40, area: 'mf-purchases', version: '1.0.0', reason })]);
 });
 
-test('a server that waits serves nothing until it is told to, and goes with its parent', async () => {
+test('a waiting server serves nothing until its parent starts it, and ends with its parent', async () => {
   const own = await openTestFolder();
   const left = run('server', ['--when-told'], { ...own.env, PORT: '0' });
   left.child.disconnect();

@@ -1,4 +1,4 @@
-/** The server: `node server.js [--demo] [--when-told]`. Configured by config.ts; tells a parent over IPC where it listens. */
+/** The server: `node server.js [--demo] [--when-told]`. Configured by config.ts; sends a parent its address over IPC. */
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { beginEmbedded } from './begin-embedded.ts';

@@ -1,8 +1,8 @@
 import type { BookFault } from '../books/check-books.ts';
 
 /**
- * A backup is gzip of lines, each of them JSON. Markers are told from rows by their first key. In order: one `backup`; for each table a
- * `table` and its rows, as PostgreSQL writes them; `sequences`; for each released file a `file` and its `bytes`; one `end`.
+ * A backup is gzip of lines, each of them JSON. The first key separates markers from rows. In order: one `backup`; for each table a `table` and its
+ * rows, as PostgreSQL writes them; `sequences`; for each released file a `file` and its `bytes`; one `end`.
  */
 export type Marker =
   | { karkhana: 'backup'; format: number; madeAt: string; database: string; migrations: AppliedMigration[] }

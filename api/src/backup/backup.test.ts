@@ -50,7 +50,7 @@ test('into an empty suite of the same kind: every row, number, file and the hist
   const store = openStore(folder.env.DATA_DIR);
   expect(await all(store.history())).toEqual(await all(openStore(demo.env.DATA_DIR).history()));
   await store.check('mf-sales', '1.0.0');
-  // The suite goes on where it was: numbers, references and rules stand again.
+  // The suite goes on where it was: numbers, references and rules are back.
   await within(folder, async ({ db }) => {
     const { last } = await db
       .selectFrom('transaction_categories')
@@ -92,7 +92,7 @@ testOn('postgres', 'into a suite whose releases lie in its database, and from th
   await restored(kept(await openTestFolder()), again);
 });
 
-test('nobody else can read the file, and it takes the place of no other', async () => {
+test('only its owner can read the file, and it takes the place of no other', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await command('backup', demo.env, '--to', file)).toMatchObject({
     code: 1,

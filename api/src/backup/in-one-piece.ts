@@ -6,7 +6,7 @@ interface Options {
   readOnly?: boolean;
 }
 
-/** One transaction of a command that somebody waits for, without the time limits of requests. It runs once, whatever happens. */
+/** One transaction of a command that a person waits for, without the time limits of requests. It runs once and is never repeated. */
 export const inOnePiece = <T>({ upkeep }: Pick<Database, 'upkeep'>, work: (tx: Transaction) => Promise<T>, { readOnly = false }: Options = {}): Promise<T> =>
   upkeep.transaction().execute(async (tx) => {
     if (readOnly) await sql`set transaction isolation level repeatable read, read only`.execute(tx);

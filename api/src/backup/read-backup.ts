@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { FORMAT, isMarker, type Marker } from './backup-format.ts';
 import { markerOf } from './marker-of.ts';
 
-/** A row as the database wrote it, or what stands between rows. */
+/** A row as the database wrote it, or a marker between rows. */
 export type BackupLine = { row: string } | { marker: Marker };
 
 const LONGEST_LINE = 64 * 1024 * 1024;

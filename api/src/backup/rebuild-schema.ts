@@ -13,7 +13,7 @@ export async function rebuildSchema(tx: Transaction, migrations: readonly Applie
   for (const migration of migrations) await applyNow(tx, migration);
 }
 
-/** The rest of the way to what this program knows. @returns their names */
+/** Applies the migrations that this program has and the backup lacks. @returns their names */
 export async function applyMissing(tx: Transaction, migrations: readonly AppliedMigration[]): Promise<string[]> {
   const applied = new Set(migrations.map(({ name }) => name));
   const missing = knownMigrations().filter((name) => !applied.has(name));

@@ -7,7 +7,7 @@ export interface Plan {
   folder: string;
   /** Milliseconds from the beginning of one to that of the next. */
   every: number;
-  /** So many files stay, the newest. */
+  /** Files that stay, the newest. */
   keep: number;
 }
 
@@ -35,7 +35,7 @@ export function dueIn(names: readonly string[], every: number, now: Date): numbe
   return newest ? Math.min(every, Math.max(0, newest.getTime() + every - now.getTime())) : 0;
 }
 
-/** Makes one whenever it is due, until the process is ended. One that fails is told of, tried again after ten minutes, and takes none of the others away. */
+/** Makes a backup whenever one is due, until the process is ended. A failure is logged, tried again after ten minutes, and removes no other backup. */
 export async function backUpRegularly({ folder, every, keep }: Plan, backUp: (file: string) => Promise<void>): Promise<never> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (;;) {

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts';
 import { StartError } from '../start-error.ts';
 import { queriesIn } from './queries-in.ts';
 
-/** What is being put together, or on its way out: nobody's. */
+/** Files on their way in or out, which belong to no release. */
 const PASSING = 'incoming';
 const PIECE = 256 * 1024;
 

@@ -29,7 +29,7 @@ export interface Restored {
 interface RestoreOptions {
   file: string;
   releases: ReleasePlace;
-  /** Whether a suite that stands here may go. */
+  /** Whether an existing suite may be replaced. */
   replace: boolean;
   told(sentence: string): void;
 }

@@ -153,7 +153,7 @@ test('a backup without releases says where it looked for them', async () => {
   await folder.remove();
 });
 
-test('a suite that stands is replaced only when --replace says so, and then as a whole', async () => {
+test('an existing suite is replaced only when --replace says so, and then as a whole', async () => {
   const { code, err } = await command('restore', standing.env, '--from', file);
   expect([code, err]).toEqual([1, expect.stringMatching(/^There is a suite here already: nothing was changed\. Restore into an empty one, or say --replace/)]);
   expect(await contentIn(standing)).toEqual(before);

@@ -21,7 +21,7 @@ test('a restore killed between its two renames loses no release: the next puts t
   expect(readdirSync(path.dirname(folder))).toEqual(['releases']);
 });
 
-test('what killed restores left is cleared up, and what stands stays', async () => {
+test('leftovers of killed restores are cleared up, and the existing store stays', async () => {
   const folder = storeWith('standing');
   mkdirSync(`${folder}.before-0123abcd`);
   const restored = new RestoredReleases(folder);

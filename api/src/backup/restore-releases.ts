@@ -27,7 +27,7 @@ export async function replaceStored(tx: Transaction, folder: string): Promise<vo
   await replaceByFolder(queriesIn(tx), folder);
 }
 
-/** A store put together beside the one that stands, and put in its place when everything else is done. */
+/** A store put together beside the existing one, and moved to its place when everything else is done. */
 export class RestoredReleases {
   readonly #folder: string;
   readonly #draft: string;

@@ -11,7 +11,7 @@ import { pendingMigrations } from '../platform/postgres/migrate.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import type { Firm } from './catalogue.ts';
 
-/** A firm that nobody used for so long has nothing open any more. */
+/** A firm unused for this long has nothing open any more. */
 const ASLEEP_AFTER_MS = 10 * 60_000;
 const LOOK_MS = 30_000;
 

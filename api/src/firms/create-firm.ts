@@ -56,7 +56,7 @@ async function makeDatabase(db: Reader, role: string, password: string): Promise
   await sql`revoke all on database ${sql.id(rows[0]?.name ?? '')} from public`.execute(db);
 }
 
-/** The address of FIRMS_URL with another user and database; hosts and what stands behind a ? stay. */
+/** The address of FIRMS_URL with another user and database; hosts and the part after ? stay. */
 export function urlFor(firmsUrl: string, role: string, password: string): string {
   const [, scheme, hosts, search = ''] = /^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?([^/?]*)(?:\/[^?]*)?(\?.*)?$/.exec(firmsUrl) ?? [];
   if (!scheme) throw new StartError('FIRMS_URL must look like postgresql://user:password@host:5432/database.');

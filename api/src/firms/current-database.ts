@@ -1,7 +1,7 @@
 import { currentFirm } from '../platform/current-firm.ts';
 import type { Database } from '../platform/database.ts';
 
-/** The database of the firm that is served at the moment: what asks it outside of a firm is refused. */
+/** The database of the firm that is served at the moment. Statements outside of a firm are refused. */
 export function currentDatabase(): Database {
   return through(() => currentFirm().database);
 }

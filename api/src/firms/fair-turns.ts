@@ -1,11 +1,11 @@
 import { AppError } from '../platform/app-error.ts';
 
-/** Requests of all firms that are worked on at once: more only stand in each other's way on one processor. */
+/** Requests of all firms that are worked on at once: on one processor more only slow each other down. */
 const AT_ONCE = 12;
 /** Of one firm while others wait or work. */
 const OF_ONE = 2;
 
-/** Waiting requests of one firm; what comes beyond that is told to come again. */
+/** Waiting requests of one firm; beyond that the answer is to come again. */
 const MOST_WAITING = 200;
 
 interface Waiting {

@@ -116,7 +116,7 @@ test('each host leads to the books of its own firm, under the same numbers', asy
   expect((await get(`${asha.host.toUpperCase()}:8080`, '/api/sales', asha.user.headers)).statusCode).toBe(200);
 });
 
-test('a token of one firm is nobody in another one and on the installation, and the other way round', async () => {
+test('a token of one firm is invalid in another one and on the installation, and the other way round', async () => {
   for (const host of [ravi.host, 'installation.example']) expect((await get(host, '/api/sales/1', asha.user.headers)).statusCode).toBe(401);
   expect((await get('installation.example', '/api/vendors', operator.headers)).statusCode).toBe(200);
   for (const { host } of [asha, ravi]) expect((await get(host, '/api/vendors', operator.headers)).statusCode).toBe(401);
@@ -133,7 +133,7 @@ test("the role of a firm reaches its own database alone, and the catalogue's nei
   }
 });
 
-test('a change is told to the pages of its own firm, and to no other', async () => {
+test('a change reaches the pages of its own firm, and no other', async () => {
   const [hers, his] = [await listen(asha), await listen(ravi)];
   expect((await post(asha.host, '/api/sales', asha.sale, asha.user.headers)).statusCode).toBe(201);
   await hers.until('"sales"');
@@ -153,7 +153,7 @@ test('releases are managed on the installation alone, and its administrators of 
   expect((await get(asha.host, '/api/releases/tokens', asha.user.headers)).statusCode).toBe(403);
 });
 
-test('a host that no firm has gets a page that tells nothing, and JSON at the api', async () => {
+test('a host without a firm gets a page that reveals nothing, and JSON at the api', async () => {
   const page = await get('other.example', '/sales', { accept: 'text/html' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(page.body).toContain('There is nothing at this address');
@@ -222,7 +222,7 @@ test('names and hosts that are taken or cannot be are refused, and nothing is ma
   await expect(make({ host: 'x.example:80' })).rejects.toThrow('without a port');
 });
 
-test('a firm that nobody uses has nothing open, and wakes with its next request', async () => {
+test('an unused firm has nothing open, and wakes with its next request', async () => {
   const later = reopened(1);
   expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
   expect(later.firms.awake.count).toBe(1);
@@ -247,7 +247,7 @@ test('a removed firm leaves its backup, and neither database nor role', async ()
   expect(rows).toEqual([]);
 });
 
-/** Another process of the installation, which knows the catalogue as it is now. */
+/** Another process of the installation, with the catalogue as it is now. */
 function reopened(asleepAfterMs?: number) {
   const logger = createLogger('silent');
   const live = openLive(installation, store, {}, logger);

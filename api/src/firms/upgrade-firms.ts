@@ -18,8 +18,8 @@ interface Upgrade {
 export const newestMigration = (): string => knownMigrations().at(-1) ?? '';
 
 /**
- * Brings firms up to date and writes into the catalogue where each is. One that fails holds nobody else back: its people read that it is
- * being brought up to date until an upgrade succeeds. Two processes may do it at once.
+ * Brings firms up to date and writes the state of each into the catalogue. A failed firm holds no other back: its people read that it is being
+ * brought up to date until an upgrade succeeds. Two processes may do it at once.
  * @param ending no further firm is begun when it is aborted
  */
 export async function upgradeFirms(

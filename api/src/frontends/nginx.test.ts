@@ -122,7 +122,7 @@ tried('a damaged file is not kept: as soon as it is repaired it is there', async
   expect((await ask(lazy)).body.toString()).toBe('lazy');
 });
 
-/** Asks without a pause, as many people do, until `work` is done. Returns how often each status came. */
+/** Sends requests without a pause, as many people do, until `work` is done. Returns how often each status came. */
 async function underRequests(work: () => Promise<void>): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   let done = false;

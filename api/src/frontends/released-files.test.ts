@@ -37,7 +37,7 @@ afterAll(() => database.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const statusOf = async (url: string) => (await get(url)).statusCode;
-/** As it stands in the request, which inject and browsers would tidy. */
+/** Sends the path unchanged; inject and browsers would tidy it. */
 async function getRaw(path: string): Promise<{ status: number | undefined; cacheControl: string | undefined; body: string }> {
   if (!api.app.server.listening) await api.app.listen({ port: 0 });
   const { port } = api.app.server.address() as AddressInfo;
@@ -82,7 +82,7 @@ test('a file that was changed is not sent, nor kept by anybody, and comes back w
   expect((await get(ENTRY)).body).toBe(SCRIPT);
 });
 
-test('a precompressed copy that was changed is passed over, and so is one that nobody published', async () => {
+test('a precompressed copy that was changed is passed over, and so is one that was never published', async () => {
   writeFileSync(pathOf('1.0.0', 'entry.js.br'), brotliCompressSync('alert(1)'));
   writeFileSync(pathOf('1.0.0', 'entry.js.gz'), 'stranger');
   writeFileSync(pathOf('1.0.0', 'facts.json.br'), brotliCompressSync('[]'));
@@ -92,7 +92,7 @@ test('a precompressed copy that was changed is passed over, and so is one that n
   expect(brotliDecompressSync(facts.rawPayload).toString()).toBe('{}');
 });
 
-test('a file that is not there is a 404 that nobody keeps, never the page', async () => {
+test('a file that is not there is a 404 that no cache keeps, never the page', async () => {
   mkdirSync(join(api.store.areasFolder, 'mf-sales/.draft'), { recursive: true });
   writeFileSync(join(api.store.areasFolder, 'mf-sales/.draft/entry.js'), 'half');
   writeFileSync(pathOf('1.0.0', 'stranger.js'), 'not published');
@@ -131,7 +131,7 @@ test.each([
   '/areas/mf-sales/1.0.0/./entry.js',
   '/areas/./mf-sales/1.0.0/entry.js',
   '/areas/mf-sales/1.0.0/media/../entry.js',
-])('%s, sent as it stands here, reaches no file: only a name that the manifest names does', async (path) => {
+])('%s, sent unchanged, reaches no file: only a name that the manifest names does', async (path) => {
   writeFileSync(join(api.store.areasFolder, '..', 'secret.txt'), 'secret');
   const { status, cacheControl, body } = await getRaw(path);
   expect([400, 404]).toContain(status);
@@ -139,7 +139,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ code: expect.stringMatching(/NOT_FOUND|BAD_INPUT/) });
 });
 
-test('a pipe or a device in the place of a file holds nobody up', async () => {
+test('a pipe or a device in the place of a file holds up no request', async () => {
   rmSync(pathOf('1.0.0', 'entry.js'));
   execFileSync('mkfifo', [pathOf('1.0.0', 'entry.js')]);
   rmSync(pathOf('1.0.0', 'facts.json'));
@@ -179,7 +179,7 @@ test('public is what users ever got, live or on trial; not what was only publish
   expect([await of('1.0.0'), await of('1.1.0'), await of('1.2.0')]).toEqual([200, 200, 200]);
 });
 
-test('a try opens a version for two hours, for who has releases:manage; nobody may keep its files', async () => {
+test('a try opens a version for two hours, for users with releases:manage; its files stay uncached', async () => {
   await publish('1.1.0');
   const url = '/areas/mf-sales/1.1.0/entry.js';
   const token = await api.token('mf-sales', 'publish');
@@ -196,7 +196,7 @@ test('a try opens a version for two hours, for who has releases:manage; nobody m
   await another.close();
   await database.db.updateTable('release_try_links').set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute();
   expect(await statusOf(url)).toBe(404);
-  // Opened by a version of the suite before tries had links: nobody's right carries it any more.
+  // Opened by a version of the suite before tries had links: it belongs to no user any more.
   const before = { area: 'mf-sales', version: '1.1.0', user_id: null, expires_at: sql<Date>`now() + interval '1 hour'` };
   await database.db.insertInto('release_tries').values(before).execute();
   expect(await statusOf(url)).toBe(404);

@@ -9,7 +9,7 @@ import type { LiveSet } from './served-live-set.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ENCODINGS = Object.keys(PRECOMPRESSED) as Encoding[];
 
-/** Whatever a release carries, opened by its own address it is nothing that runs: scripts are run by pages that know their hashes. */
+/** Nothing in a release runs when it is opened by its own address: only pages that have the hashes of scripts run them. */
 export const RELEASED_HEADERS = { 'content-security-policy': "sandbox; default-src 'none'", 'access-control-allow-origin': '*', vary: 'accept-encoding' };
 
 /**

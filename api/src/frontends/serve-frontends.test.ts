@@ -32,7 +32,7 @@ afterAll(() => database.close());
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('frontends.json is asked for each time and sent only when it changed', async () => {
+test('frontends.json is requested each time and sent only when it changed', async () => {
   const first = await get('/frontends.json');
   expect([first.statusCode, first.headers['cache-control'], first.json()]).toEqual([200, 'no-cache', await store.served.frontends()]);
   const tag = String(first.headers.etag);

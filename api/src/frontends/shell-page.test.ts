@@ -18,7 +18,7 @@ test('files get their released addresses, scripts their hashes; other addresses 
   expect(page).toContain('<meta name="csp-nonce" content="n0nce">');
 });
 
-test('the live set is inside as it is, whatever is in it, and cannot end its own element', () => {
+test('the live set is inside unchanged, with any content, and cannot end its own element', () => {
   const liveSet = { why: '</script><script>alert(1)</script>', dollars: "$& $' $1" };
   const page = shellPage(shell, liveSet, facts);
   const json = /<script type="application\/json" id="live-set">(.*?)<\/script><\/head>/.exec(page)![1]!;
@@ -32,7 +32,7 @@ test('the policy lets nothing run but our scripts', () => {
   );
 });
 
-test('a script that stands in the released page runs by its hash, and no other', () => {
+test('a script inside the released page runs by its hash, and no other', () => {
   const script = 'let a = "é";\nb()';
   const html = `<head><script src="main.js"></script></head><body><script>${script}</script><script type="application/json">{}</script></body>`;
   const hash = createHash('sha256').update(script).digest('base64');

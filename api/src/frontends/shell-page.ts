@@ -8,8 +8,8 @@ export interface PageFacts {
 }
 
 /**
- * The live shell's index.html as it is served: its files under their released addresses, scripts with their hashes, the live set inline
- * so that the first load need not ask for it, and the nonce that its styles carry.
+ * The live shell's index.html as it is served: its files under their released addresses, scripts with their hashes, the live set inline to save the
+ * first load a request, and the nonce of its styles.
  */
 export function shellPage({ version, html, files }: LiveShell, liveSet: object, { nonce, localAreas }: PageFacts): string {
   const base = `/areas/shell/${version}/`;
@@ -25,7 +25,7 @@ export function shellPage({ version, html, files }: LiveShell, liveSet: object, 
     .replace('</head>', () => head);
 }
 
-/** By which the policy lets the scripts run that stand in the released page itself: `'sha256-…'`. */
+/** The hashes by which the policy allows the released page's own inline scripts: `'sha256-…'`. */
 export const inlineScripts = (html: string): string[] =>
   html
     .split('<script>')
@@ -38,7 +38,7 @@ export const inlineScripts = (html: string): string[] =>
     );
 
 /**
- * Nothing runs but our own scripts, and of a developer's own machine where that is allowed; styles need the nonce; nobody frames us.
+ * Only our own scripts run, and those of a developer's own machine where that is allowed; styles need the nonce; no other site frames us.
  * @param inline of `inlineScripts`
  */
 export const contentSecurityPolicy = ({ nonce, localAreas }: PageFacts, inline: string[] = []): string =>
@@ -54,7 +54,7 @@ export const contentSecurityPolicy = ({ nonce, localAreas }: PageFacts, inline: 
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What no screen of the suite asks a browser for, none of its areas may either. */
+/** Browser features that no screen of the suite uses. No area may use them either. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -89,7 +89,7 @@ export const awayPage = (): string => `<!doctype html>
 </html>
 `;
 
-/** A developer's suite has everything published by its start; any other is told what it lacks. */
+/** A developer's suite has everything published by its start; any other shows what it lacks. */
 export function notPublishedPage({ localAreas }: Pick<PageFacts, 'localAreas'>): string {
   const advice = localAreas
     ? 'What <code>npm start</code> printed says which build it could not make live. Mend that and start it again.'

@@ -113,7 +113,7 @@ testOn('postgres', 'a sale that commits late is in what is read then, and not be
   });
   await once(events, 'written');
   const before = await figures(database.db);
-  // Another save, of which all that is kept knows, is committed first.
+  // Another save is committed first, and all kept sums contain it.
   await CHANGES['another quantity']!(sale + 1, '2026-03-31').execute(database.db);
   await figures(database.db);
   events.emit('commit');

@@ -13,8 +13,8 @@ import { type Endpoint, endpointsOf, openSuite, type Suite } from '../testing/ge
 import { tracer } from '../testing/generated/trace-of-records.ts';
 
 /**
- * Requests made from what every endpoint declares, sound ones and broken ones. Whatever is sent: no fault of the server's, one shape of
- * refusal, nothing written by what was refused, and books in order after all that was done.
+ * Requests made from the declarations of all endpoints, sound ones and broken ones. After each of them: no fault of the server, one shape of refusal,
+ * nothing written by a refused request, and books in order.
  */
 const CASES = cases(20_000, 2_600);
 /** For an endpoint whose every answer costs a file or the hash of a password. */
@@ -33,7 +33,7 @@ const casesOf = (endpoint: Endpoint) => (weights.has(endpoint) ? Math.ceil((shar
 /** How many requests as an endpoint wants them are made up until it does one. */
 const TRIES = 30;
 
-/** How many new endpoints may come before the request that they are known to do; torture takes none. */
+/** New endpoints that may still lack their sound request; torture allows none. */
 const NEW = cases(0, 5);
 
 let suite: Suite;
@@ -85,11 +85,11 @@ test.each(endpoints.map((endpoint) => [endpoint.method, endpoint.url, endpoint] 
   if (!done) undone.push(`${method} ${url}`);
 });
 
-test('each request that is known to be done is of an endpoint that there is', () => {
+test('each request that must succeed belongs to an existing endpoint', () => {
   expect(unknownAmong(endpoints)).toEqual([]);
 });
 
-test('addresses that nobody declared', () => holdsFor(requestsForNothing, 200));
+test('addresses without a declaration', () => holdsFor(requestsForNothing, 200));
 
 test('the books are in order after all of that', async () => {
   await expectBooksInOrder(suite.database);

@@ -4,7 +4,7 @@ import { addMaterial, addProduct, addVendor, saleOf } from '../testing/fixtures.
 import { buyer, purchaseOf } from '../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** Every document with everything that can stand on it, against every step back: what would be left without goods refuses by name. */
+/** Every document with everything that can depend on it, against every step back: one that would leave these without goods refuses by name. */
 let api: TestApi;
 let [supplier, customer, steel, pump] = [0, 0, 0, 0];
 const buy = buyer(() => api);
@@ -208,7 +208,7 @@ test('a note whose credit is used is not cancelled, and says by what', async () 
   }
 });
 
-test('a debit note of a sale stands while it is paid', async () => {
+test('a debit note of a sale stays while it is paid', async () => {
   const sale = await SIDES.sale.make();
   const { id, number } = await raise(sale);
   await pay(SIDES.sale, sale, 1_239);

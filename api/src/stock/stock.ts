@@ -86,8 +86,8 @@ export interface Movement {
 }
 
 /**
- * Locks the products, for what moves at one place, in the order of their ids, whatever the order of the document's lines: two documents can wait for each other,
- * never in a circle. NO KEY UPDATE, because the foreign keys of lines inserted elsewhere need not wait. Unknown ids are missing in the map.
+ * Locks the products, for what moves at one place, by id and not by the document's order: two documents can wait for each other, never in a circle.
+ * NO KEY UPDATE, so that the foreign keys of lines inserted elsewhere do not wait. Unknown ids are missing in the map.
  */
 export async function lockProducts(tx: Transaction, ids: readonly number[], place: StockPlace = MAIN): Promise<Map<number, StockedProduct>> {
   if (!ids.length) return new Map();
@@ -138,7 +138,7 @@ interface Elsewhere {
   byPlace: Map<number, bigint>;
 }
 
-/** What places other than the main one hold of each item. Asked for once the items are locked: a statement that waits for locks would see what was. */
+/** What places other than the main one hold of each item. Read once the items are locked: a statement that waits for locks would see older figures. */
 async function heldElsewhere(tx: Transaction, kind: StockedItem['kind'], ids: readonly number[]): Promise<Map<number, Elsewhere>> {
   const key = sql.ref(`${kind}_id`);
   const { rows } = await sql<{ item: number; place_id: number; quantity: string; main: string }>`
@@ -227,7 +227,7 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
     tx,
     items.filter(({ place }) => place.id !== MAIN_PLACE),
   );
-  // Asked for once: a clock that is set back between two rows of one item must not show.
+  // Read once: a clock that is set back between two rows of one item must not show.
   await tx
     .with('clock', () => sql<{ now: Date }>`(select clock_timestamp() as now)`)
     .insertInto('stock_ledger')

@@ -66,7 +66,7 @@ export interface PurchasePayments extends Omit<SalePayments, 'sale_id'> {
   purchase_id: number;
 }
 
-/** What stood open when the books began. */
+/** What was open when the books began. */
 export interface OpeningBalances extends EditedByUser {
   id: Id;
   kind: OpeningKind;
@@ -107,7 +107,7 @@ export interface AccountPayments {
   write_off_amount: Generated<Decimal>;
   /** The money and all that beside it: what can go to documents. */
   settles: GeneratedAlways<Decimal>;
-  /** What of it stands on documents. */
+  /** The part that pays documents. */
   allocated: Generated<Decimal>;
   /** StoredAdvance of account-payments/advance.ts. */
   advance: JSONColumnType<object> | null;

@@ -129,9 +129,9 @@ export interface SaleItems extends GstOfLine {
 }
 
 /**
- * What sales that stand sold of a product in a quarter, without what notes took. A trigger adds the lines of a new sale, another takes them away
- * when the sale is cancelled. Nothing else can change it: lines and day of a sale stay as they are. Sales by product of all time take a fifth of
- * the time that an index with the lines takes, of a year half (docs/decisions/0014). check-books compares it with the lines.
+ * Quantity and amount of a product that active sales sold in a quarter, without what notes took. A trigger adds the lines of a new sale, another
+ * subtracts them when the sale is cancelled. Nothing else can change it: lines and day of a sale stay as they are. Sales by product of all time take
+ * a fifth of the time that an index with the lines takes, of a year half (docs/decisions/0014). check-books compares it with the lines.
  */
 export interface ProductQuarters {
   product_id: number;

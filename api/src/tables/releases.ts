@@ -23,7 +23,7 @@ export interface ReleaseTryLinks {
   id: Id;
   area: string;
   version: string;
-  /** As it was asked for: '2h'. */
+  /** As it was sent: '2h'. */
   lasts: string;
   created_at: Generated<Date>;
   created_by: number | null;
@@ -93,7 +93,7 @@ export interface ReleaseMeasurements {
   inp_ms: Generated<number[]>;
 }
 
-/** What the suite alone knows. */
+/** Secrets that only the suite has. */
 export interface SuiteSecrets {
   name: string;
   /** Hexadecimal. */

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { tokenHash } from '../platform/sign-in.ts';
 import { waysOf } from './access-table.ts';
 
-/** Who may ask: what they hold, and whether their sign-in counts. */
+/** A kind of user: permissions and role, and whether the sign-in counts. */
 export interface Person {
   name: string;
   /** Permissions and the role, as a rule names them. */
@@ -25,7 +25,7 @@ interface Made {
 
 const except = (permission: Permission) => PERMISSIONS.filter((other) => other !== permission);
 
-/** Nothing, each permission alone, all but one of them, all in every role, exactly what a rule asks for, and those whose sign-in is over. */
+/** No permission, each alone, all but one of them, all in every role, exactly those of a rule, and sign-ins that are over. */
 function everybody(rules: Iterable<string>): Made[] {
   const ways = [...new Set([...rules].flatMap(waysOf).map((way) => way.join(' & ')))].filter((way) => way.includes(' & '));
   const exactly = ways.map((way): Made => {

@@ -1,6 +1,6 @@
 /**
- * Who may call what, written down by hand from the HTTP contract and not from the code: a permission, several of which one is enough (`|`),
- * several that are all needed (`&`), the role admin beside them, 'signed in' or 'everybody'.
+ * Who may call what, written by hand from the HTTP contract and not from the code: one permission, one of several (`|`), all of several (`&`), the
+ * role admin beside them, 'signed in' or 'everybody'.
  */
 const TABLE: Record<string, string> = {
   everybody: `
@@ -372,5 +372,5 @@ export const ACCESS_TABLE = new Map(
   ),
 );
 
-/** The sets of permissions and roles of which each opens an endpoint: none at all for 'signed in'. */
+/** The sets of permissions and roles, each enough for an endpoint: an empty one for 'signed in'. */
 export const waysOf = (rule: string): string[][] => (rule === 'signed in' ? [[]] : rule.split(' | ').map((way) => way.split(' & ')));

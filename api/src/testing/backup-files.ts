@@ -19,7 +19,7 @@ type Env = TestFolder['env'];
 /** As large as an attachment may be. */
 export const LARGEST_PHOTO = 5_000_000;
 
-/** A suite with a month of the demonstration, which fills the same tables as all six, a photo of so many bytes and a history of releases. */
+/** A suite with a month of the demonstration, which fills the same tables as all six, a photo of `photo` bytes and a history of releases. */
 export async function openDemoFolder(photo: number): Promise<TestFolder> {
   const folder = await openTestFolder(await demoTemplate(undefined, 1));
   const database = await openDatabase({ dataDir: folder.env.DATA_DIR, databaseUrl: folder.env.DATABASE_URL });

@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 
 const api = join(__dirname, '../..');
 
-/** The bundles that production runs, where they find npm's packages and are in nobody's way, and the OpenAPI document that one of them writes. */
+/** The production bundles, in a place where they find npm's packages and disturb no other, and the OpenAPI document that one of them writes. */
 export function buildPrograms(kind: string): void {
   process.env.TEST_BUILD = join(api, 'node_modules/.cache', `test-build-${kind}`);
   execFileSync(process.execPath, [join(api, 'build.mjs'), process.env.TEST_BUILD], { stdio: 'inherit' });

@@ -7,10 +7,10 @@ import { Worker } from 'node:worker_threads';
 import type { EngineThread } from './engine-thread.ts';
 
 /**
- * Serves the embedded databases of all test files from threads of one process, Jest's first. A process for each, as the suite itself starts
- * it, compiles the engine anew and never gets to run the code that V8 makes of it when it is warm, which is a third quicker.
- * What is true of the process (it is killed, it starts again, its folder is locked) is tested with the process.
- * @param socket where test files ask
+ * Serves the embedded databases of all test files from threads of one process, Jest's first. A process for each, as the suite itself starts it,
+ * compiles the engine anew and ends before V8 has optimised its code, which is a third quicker. Tests of the process itself (it is killed, it starts
+ * again, its folder is locked) start a process.
+ * @param socket on which test files connect
  * @param program engine-thread.ts, bundled
  */
 export async function startEngineHost(socket: string, program: string): Promise<Server> {
@@ -33,7 +33,7 @@ async function lend(client: Socket, start: (dataDir: string) => Worker): Promise
 }
 
 /**
- * The database in a folder, served until it is given back. Nothing is left open: the folder is for nobody else.
+ * The database in a folder, served until it is given back. Nothing is left open, so that the folder can be used again.
  * @throws when the engine does not start
  */
 export async function borrowEngine(dataDir: string): Promise<{ giveBack(): Promise<void> }> {

@@ -18,7 +18,7 @@ export interface EventReader {
   close(): void;
 }
 
-/** Asks for events as a page does. @param url of the server */
+/** Requests events as a page does. @param url of the server */
 export async function readEvents(url: string, headers: object, last?: string, query = ''): Promise<EventReader> {
   const ending = new AbortController();
   const more = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) };

@@ -6,8 +6,8 @@ import { expectDocumentSums } from './expect-document-sums.ts';
 import { expectPaymentsInOrder } from './expect-payments-in-order.ts';
 
 /**
- * What must hold whatever happened: numbers without gap, every sale whole (items, totals, ledger rows), every payment posted, every
- * balance the sum of its ledger, whose times are in its order. Returns the sales' sequence numbers.
+ * What must hold after any requests: numbers without gap, every sale whole (items, totals, ledger rows), every payment posted, every balance the sum
+ * of its ledger, whose times are in its order. Returns the sales' sequence numbers.
  */
 export async function expectBooksInOrder({ db }: Database): Promise<number[]> {
   const sequences = await expectNumbersWithoutGap({ db });

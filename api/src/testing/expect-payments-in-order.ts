@@ -1,7 +1,7 @@
 import { paise } from '@karkhana/shared-contract/money';
 import type { Database } from '../platform/database.ts';
 
-/** What must hold of sales' payments whatever happened: standing ones add up to what is paid, each has its own transaction in the same state. */
+/** What must hold of sales' payments at any time: active ones add up to what is paid, each has its own transaction in the same state. */
 export async function expectPaymentsInOrder({ db }: Pick<Database, 'db'>): Promise<void> {
   const payments = await db
     .selectFrom('sale_payments')

@@ -6,8 +6,8 @@ import { quantityUnits } from '../stock/stock.ts';
 import { expectDocumentSums } from './expect-document-sums.ts';
 
 /**
- * What must hold of purchase orders whatever happened: numbers without gap, totals of their lines, in the ledger what they say has been
- * received, the status that follows from it, and expenses of what they say has been paid.
+ * What must hold of purchase orders at any time: numbers without gap, totals of their lines, ledger rows for what they have as received, the status
+ * that follows from it, and expenses for what they have as paid.
  */
 export async function expectPurchasesInOrder({ db }: Pick<Database, 'db'>): Promise<void> {
   const orders = await db.selectFrom('purchases').selectAll().where('sequence', '>', 0).orderBy('financial_year').orderBy('sequence').execute();

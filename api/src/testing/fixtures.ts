@@ -13,7 +13,7 @@ export interface TestUser {
   headers: { authorization: string };
 }
 
-/** A signed-in user with these permissions and no password that anybody knows. */
+/** A signed-in user with these permissions and an unusable password. */
 export async function addUser({ db }: Database, username: string, permissions: readonly Permission[] = PERMISSIONS, role: Role = 'user'): Promise<TestUser> {
   const { id } = await db
     .insertInto('users')

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 
 type Files = Record<string, Buffer>;
 
-/** An archive as no honest tool would write it. @param second what a directory of its own names, which who does not know ZIP64 reads */
+/** An archive as no honest tool would write it. @param second names of a second directory, which readers without ZIP64 read */
 export function zipOf(files: Files, second?: Files): Buffer {
   const parts: Buffer[] = [];
   let length = 0;

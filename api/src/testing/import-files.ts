@@ -29,7 +29,7 @@ export async function formOf(
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! } };
 }
 
-/** As whoever made it would have called it. */
+/** A file name that fits the content. */
 const nameOf = (content: Uint8Array) => (content[0] === 'P'.charCodeAt(0) && content[1] === 'K'.charCodeAt(0) ? 'list.xlsx' : 'list.csv');
 
 /** Sends the file of a kind; the answer to the upload alone. */

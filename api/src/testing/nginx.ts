@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** docs/nginx.conf as it stands, with other ports, folders and a certificate made for now. @param upstreams ports of two api processes */
+/** docs/nginx.conf unchanged but for ports, folders and a new certificate. @param upstreams ports of two api processes */
 export async function startNginx(upstreams: [number, number]): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const [http, https] = [await freePort(), await freePort()];

@@ -45,7 +45,7 @@ export interface PartyDocument {
 }
 export const leftOf = ({ net, paid, settled, closed }: PartyDocument): number => (closed ? 0 : net - paid - settled);
 
-/** Credit of a note that stands on a document, its own or another, by their places. */
+/** Credit of a note that pays a document, its own or another, by their places. */
 export interface Used {
   note: number;
   document: number;

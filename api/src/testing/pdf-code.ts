@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { contentsOf } from './pdf-text.ts';
 
-/** Pixels for a module of the code, which is at least so many points wide. */
+/** Pixels for a module of the code, which is at least this many points wide. */
 const PIXELS = 4;
 
 /** What a phone reads from the code on a page of a PDF: its filled rectangles are put on a sheet of pixels, and that is decoded. */

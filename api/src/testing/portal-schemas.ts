@@ -1,4 +1,4 @@
-/** What the portals say of their files (INV-01 1.1, e-way bill bulk generation 1.0.0621, GSTR-1), written down by hand as JSON Schema: only facts, and nothing that is not said. */
+/** The portals' rules for their files (INV-01 1.1, e-way bill bulk generation 1.0.0621, GSTR-1), written by hand as JSON Schema: only published facts. */
 
 const object = (required: Record<string, object>, optional: Record<string, object> = {}) => ({
   type: 'object',

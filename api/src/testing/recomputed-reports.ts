@@ -45,7 +45,7 @@ const noteOf =
     ...{ total_amount: sign * note.total_amount, tax_amount: sign * note.tax_amount, net_amount: sign * note.net_amount },
   });
 
-/** As documents have them: their notes stand beside them. */
+/** As documents have them: their notes are beside them. */
 export const salesOf = ({ sales, credit_notes, sale_debit_notes }: Books): Document[] => [
   ...sales
     .filter(({ opening }) => !opening)

@@ -26,7 +26,7 @@ const folderOf = (template: Template) => join(process.env.TEST_EMBEDDED_TEMPLATE
 /** A copy of a data folder, not open yet. */
 export function copyOfTemplate(template = EMPTY): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
-  // As the suite makes it, whatever the umask: a process that opens it finds nothing to keep from others.
+  // As the suite makes it, under any umask: a process that opens it has no permissions to tighten.
   mkdirSync(join(dataDir, 'database'), { mode: 0o700 });
   cpSync(join(folderOf(template), 'database', 'pgdata'), join(dataDir, 'database', 'pgdata'), { recursive: true });
   return dataDir;

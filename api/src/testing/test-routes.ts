@@ -13,7 +13,7 @@ const params = record({ id: id('Vendor').required('Vendor is required') });
 const line = record({ amount: money('Amount').required('Amount is required'), quantity: quantity('Quantity') });
 const body = record({ name: text('Name', 50).required('Name is required'), since: day('Since'), lines: array(line).typeError('Lines must be a list') });
 
-/** A small area of every kind of route, so that the platform's tests stand without the real ones. */
+/** A small area of every kind of route, so that the platform's tests do not need the real ones. */
 export const testRoutes: Route[] = [
   readRoute({
     method: 'GET',

@@ -37,5 +37,5 @@ export async function countFailures(
     .executeTakeFirstOrThrow();
 }
 
-/** They serve for half an hour; a month of them serves whoever asks what happened. */
+/** Decisions use the last half hour of them; a month stays for people who look into what happened. */
 export const purgeFailures = (db: Reader) => db.deleteFrom('area_failures').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute();

@@ -119,7 +119,7 @@ test('a take-over is in the audit trail once, with who had it before', async () 
   ]);
 });
 
-test('nobody without releases:manage takes a token over, nor does a token; what has ended cannot be', async () => {
+test('only releases:manage takes a token over, no token does; a token that has ended stays as it is', async () => {
   const made = await makerWithToken();
   const clerk = await addUser(api.database, `clerk${serial}`, ['sales:view', 'users:manage']);
   expect((await takeOver(made, clerk.headers)).statusCode).toBe(403);

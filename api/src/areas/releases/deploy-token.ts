@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Tells a deploy token from a sign-in, for the server and for tools that look for leaked secrets. */
+/** Marks a deploy token: the server separates it from a sign-in, and tools that look for leaked secrets find it. */
 const PREFIX = 'karkhana_deploy_';
 
 export const newDeployToken = (): string => PREFIX + randomBytes(32).toString('base64url');

@@ -8,7 +8,7 @@ import { mayShip } from './may-ship.ts';
 
 const SHOWN = ['id', 'name', 'area', 'scope', 'created_at', 'created_by_name', 'expires_at', 'last_used_at', 'revoked_at'] as const;
 const NOTED = sql<Date>`now() - interval '1 minute'`;
-/** A token lasts no longer than its maker's right to ship: read at every use, so that whoever gets the right back has their tokens back. */
+/** A token lasts no longer than its maker's right to ship. The right is read at every use: a maker who gets it back has their tokens back. */
 const MAKER_LOST_ACCESS = sql<boolean>`not ${mayShip(sql.ref('deploy_tokens.created_by'))}`.as('maker_lost_access');
 const COLUMNS = [...SHOWN, MAKER_LOST_ACCESS] as const;
 type Instant<K> = K extends 'created_at' | 'expires_at' ? Date : Date | null;

@@ -22,7 +22,7 @@ export interface Deployments {
 /** The platform lets these routes through: a hook of deployments.ts wants a person or a token for each of them. */
 export const deployerRoute = (scope: TokenScope) => ({ config: { access: 'deployer', scope } }) as const;
 
-/** Who ships, as that hook has found. @throws Error on a route that it does not know */
+/** The deployer that the hook has found. @throws Error on a route without that hook */
 export function deployerIn({ deployer, routeOptions }: FastifyRequest): Deployer {
   if (!deployer) throw new Error(`${routeOptions.url} is no route of deployments`);
   return deployer;

@@ -19,7 +19,7 @@ export interface Deployer {
   area: string | null;
 }
 
-/** Whoever may read DATA_DIR changes what is live without a server too, also without the compatibility check. */
+/** A person who can read DATA_DIR can change what is live without a server too, even without the compatibility check. */
 export const THIS_MACHINE: Deployer = { by: 'the command line', userId: null, tokenId: null, mayForce: true, area: null };
 
 const NAMES: Record<TokenScope, string> = { publish: 'publish and check', try: 'make links to try a version', activate: 'activate and roll back' };

@@ -169,7 +169,7 @@ test('refusals have their status and a sentence', async () => {
   expect(forced.json().data).toMatchObject([{ version: '2.0.0', forced: true }]);
 });
 
-test('what the api does not know of what a release sends is refused by name, rollback included', async () => {
+test('a release that sends what the api does not accept is refused by name, rollback included', async () => {
   const sale = shapeOf(endpoints['POST /api/sales']);
   const body = { ...sale.body, properties: { ...sale.body?.properties, lr_number: { type: 'string' } } };
   const token = await api.token('mf-sales', 'activate');
@@ -189,7 +189,7 @@ test('what the api does not know of what a release sends is refused by name, rol
   expect(await live()).toBe('1.5.0');
 });
 
-/** Sends `bytes` of which the head says more or less, and waits for the answer. */
+/** Sends `bytes` with more or fewer in the head's length, and waits for the answer. */
 async function upload(
   headers: Record<string, string>,
   send: (write: (chunk: Buffer) => boolean) => Promise<void>,

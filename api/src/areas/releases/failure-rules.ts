@@ -18,9 +18,9 @@ export function activationAgainst(report: FailureReport, live: LiveArea | undefi
   return accused && now.getTime() - Date.parse(accused.since) <= HALF_AN_HOUR ? accused.change : undefined;
 }
 
-/** Whether the live set gives this version to who reports it; what is said of another one accuses nobody. */
+/** Whether the live set gives this version to the user who reports it; a report on another version does not count. */
 export const isGiven = ({ area, version }: FailureReport, live: LiveArea | undefined, userId: number): boolean => versionGiven(area, live, userId) === version;
 
-/** Of a version on trial a few users know little: so many must have it as a canary is judged by. @param having users who reported anything of it */
+/** A few users prove little of a version on trial: it takes as many as a canary's judgement. @param having users who reported anything of it */
 export const isEnough = ({ reports, users, having }: { reports: number; users: number; having: number }, onTrial: boolean): boolean =>
   reports >= REPORTS && users >= FEWEST.faults && (!onTrial || having >= FEWEST.users);

@@ -87,7 +87,7 @@ test.each(Object.entries(HANDED_OUT).flatMap(([what, hand]) => Object.entries(LE
   },
 );
 
-test('a link and its files end with the token with which it was made, and are told why', async () => {
+test('a link and its files end with the token that made it, and their user reads why', async () => {
   const who = await maker();
   const { id, token } = await tokenOf(who, 'try');
   const serves = await linkBy({ authorization: `Bearer ${token}` });

@@ -32,7 +32,7 @@ interface NewTry {
   deployer: Deployer;
 }
 
-/** Opens the files of a version from now on. Kept in the database, so that every process of the suite knows. */
+/** Opens the files of a version from now on. Kept in the database, for every process of the suite. */
 export const insertTry = (db: Reader, { area, version, lasts, seconds, deployer: { userId, tokenId, by } }: NewTry): Promise<TryRow> =>
   db
     .insertInto('release_try_links')
@@ -59,7 +59,7 @@ export const listOpenTries = (db: Reader, area: string | null): Promise<TryRow[]
 export const findTry = (db: Reader, id: number): Promise<TryRow | undefined> =>
   db.selectFrom('release_try_links').select(FOUND).where('id', '=', id).executeTakeFirst();
 
-/** Its files are nobody's from now on, unless another try has them open. */
+/** Closes its files from now on, unless another try has them open. */
 export const markRevoked = (tx: Transaction, id: number) =>
   tx.updateTable('release_try_links').set({ revoked_at: NOW }).where('id', '=', id).where('revoked_at', 'is', null).execute();
 

@@ -6,7 +6,7 @@ import { openLink } from './open-try.service.ts';
 
 const { act } = routesOf(tryEndpoints);
 
-/** For whoever is signed in and was given a link; deployments.ts has what makes, lists and revokes them. */
+/** For signed-in users with a link; deployments.ts makes, lists and revokes them. */
 export const releaseTryRoutes = (store: Store, installation?: Database) => [
   act('POST /api/releases/tries/open', async (database, { body }) => ({ data: await openLink((installation ?? database).db, store, body) })),
 ];

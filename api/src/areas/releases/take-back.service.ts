@@ -11,8 +11,8 @@ import { recordChange } from './record-release.ts';
 export const SUITE = 'Karkhana';
 
 /**
- * Counts a report and takes the activation back: at once when the files on this server no longer have their hashes, else after enough
- * reports from enough users who were given that version. A canary is judged by its figures instead. What the live set says is asked again in the change itself, so that two servers take back once.
+ * Counts a report and takes the activation back: at once when the files here no longer have their hashes, else after enough reports from enough users
+ * who were given that version. A canary is judged by its figures instead. The change reads the live set again, so that two servers revert once.
  * @returns why it was taken back
  */
 export async function takeReport({ db }: Database, store: Store, report: FailureReport, user: User): Promise<string | undefined> {

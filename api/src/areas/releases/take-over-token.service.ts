@@ -6,8 +6,8 @@ import type { Written } from '../../platform/write-answer.ts';
 import { readDeployToken } from './deploy-tokens.repository.ts';
 
 /**
- * Whoever asks answers for the token from now on: it lasts as long as they may ship, and a pipeline goes on with the secret that it has.
- * Also before its maker leaves, so that nothing stands still in between.
+ * Makes this user answer for the token from now on: it lasts as long as they may ship, and a pipeline goes on with its secret. It works before the
+ * maker leaves too, so that no pipeline stops in between.
  */
 export async function takeOverToken(tx: Transaction, id: number, user: { id: number; name: string }): Promise<Written<{ data: DeployToken }>> {
   const token = await tx

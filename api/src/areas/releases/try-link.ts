@@ -6,7 +6,7 @@ export interface Preview {
   id: number;
   area: string;
   version: string;
-  /** As it was asked for: '2h'. */
+  /** As it was sent: '2h'. */
   lasts: string;
 }
 

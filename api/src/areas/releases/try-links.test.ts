@@ -20,7 +20,7 @@ const partsOf = (link: string) => Object.fromEntries(new URLSearchParams(link.sl
 const open = (parts: object, headers: object = clerk) => api.post('/releases/tries/open', parts, headers);
 const fileStatus = async () => (await api.app.inject(FILE)).statusCode;
 
-test('a link opens the version to whoever is signed in, until it is revoked', async () => {
+test('a link opens the version to any signed-in user, until it is revoked', async () => {
   const { id, link } = await make();
   expect(link).toMatch(/^\/\?try=mf-sales@1\.5\.0-pr42\.3&for=2h&sig=\d+\.[\w-]{43}$/);
   expect((await open(partsOf(link), {})).statusCode).toBe(401);
@@ -67,7 +67,7 @@ test('every altered part of a link, and a link of another suite, is refused', as
   expect((await open({ try: parts.try })).statusCode).toBe(400);
 });
 
-test('a link ends when its time is over, which is asked for in minutes, hours or days, and 7 days at most', async () => {
+test('a link ends when its time is over, given in minutes, hours or days, and 7 days at most', async () => {
   const { id, link } = await make('30m');
   const [{ expires_at }] = (await api.get('/releases/tries')).json().data;
   expect(Math.abs(Date.parse(expires_at) - Date.now() - 1_800_000)).toBeLessThan(60_000);

@@ -9,7 +9,7 @@ import { lastCost, realisableValue } from '../../stock/costs/stock-on-day.ts';
 /** With its values in paise. */
 type Row = BelowCostRow;
 
-/** GET /reports/below-cost: products of which somebody should say what they bring, and those of which somebody did. */
+/** GET /reports/below-cost: products in stock whose price or realisable value is below their cost. */
 export async function belowCostOn(db: Reader, day: Day = dayInIndia()): Promise<BelowCost> {
   const rows = await readCached(
     db,

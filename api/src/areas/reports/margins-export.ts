@@ -10,7 +10,7 @@ const cellsOf = (name: string, { quantity, amount, cost, margin, margin_percent 
   ...[name, quantity, amount, cost, margin, margin_percent],
 ];
 
-/** GET /reports/margins/export: what the rows are by stands over their names. */
+/** GET /reports/margins/export: the names' header is what the rows are by. */
 export const exportMargins = spreadsheetOf<MarginsExportQuery>({
   name: 'margins',
   columns: ({ by }) => [

@@ -43,13 +43,13 @@ interface Parts {
   name: RawBuilder<unknown>;
   /** Of sales: id, quantity, amount. */
   sold: (period: Period, within: Within) => RawBuilder<unknown>;
-  /** Of a note of `notes`, of which `sale_items` is the line. */
+  /** Of a note of `notes`; `sale_items` is its line. */
   ofNote: RawBuilder<unknown>;
   /** What left and came back: id, cost. */
   cost: (within: Within) => RawBuilder<unknown>;
 }
 
-/** What a whole sale came to, of which its charges are no part. */
+/** What a whole sale came to, without its charges. */
 const ofSales = (id: RawBuilder<unknown>) => (_: Period, within: Within) =>
   sql`
   select ${id} as id, sum(total_quantity) as quantity,

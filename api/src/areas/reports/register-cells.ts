@@ -16,7 +16,7 @@ const GST_SHAPES: Record<RegisterGstColumn, Omit<XlsxColumn, 'header'>> = {
 type Chosen = readonly RegisterGstColumn[];
 const chosenOf = (columns: Chosen) => REGISTER_GST_COLUMNS.filter(({ id }) => columns.includes(id));
 
-/** @param party 'Customer' or 'Vendor' @param columns for GST, which stand behind the party */
+/** @param party 'Customer' or 'Vendor' @param columns for GST, behind the party */
 export const registerColumns = (party: string, columns: Chosen): XlsxColumn[] => [
   { header: 'Date', width: 14, kind: 'day' },
   { header: 'Invoice No.', width: 18, kind: 'text' },

@@ -49,7 +49,7 @@ test("a purchase counts by the supplier's bill and under its number, once goods 
   });
 });
 
-test('columns for GST are there when they are asked for: on each row, in the spreadsheet and as CSV', async () => {
+test('columns for GST come on request: on each row, in the spreadsheet and as CSV', async () => {
   const customer = await addVendor(api.database, 'Buyer of two rates');
   const [pump, valve] = [await addProduct(api.database, api.user.id, 'GSTA', 10), await addProduct(api.database, api.user.id, 'GSTB', 10)];
   const items = [

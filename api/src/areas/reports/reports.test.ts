@@ -165,7 +165,7 @@ test('there is no other report', async () => {
   expect((await api.get('/reports/profit')).statusCode).toBe(404);
 });
 
-test('how far an export is can be asked by whoever may export', async () => {
+test('users who may export can read the progress of an export', async () => {
   await api.get(`/reports/sales-register/export?${DAYS}&progressKey=register-1`);
   const { data } = await api.read<{ data: { rows: number; total: number } }>('/reports/export/progress/register-1');
   expect(data.rows).toBe(data.total);

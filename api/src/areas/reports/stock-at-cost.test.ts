@@ -65,7 +65,7 @@ interface Bought {
   id: number;
   items: { id: number }[];
 }
-/** Ordered and received on a day, without tax unless said. */
+/** Ordered and received on a day, by default without tax. */
 async function bought(material: number, quantity: number, unit_price: number, received_on: string, more: object = {}): Promise<Bought> {
   const items = [{ product_id: material, quantity, unit_price }];
   const order = await buy.ordered({ vendor_id: supplier, purchase_date: received_on, apply_tax: false, tax_rate: 0, items, ...more });
@@ -156,7 +156,7 @@ test('a dearer receipt of a later day is no part of what was produced before, wh
   expect(await valueOn('material', wire, '2026-04-30')).toEqual([200, 295, 59_000]);
 });
 
-describe('in whatever order documents are entered', () => {
+describe('documents may be entered in any order', () => {
   const OPENING = { current_stock: 1_000, default_unit_price: 50, as_on: '2026-03-01' };
   // The note is of the first receipt, so it never comes before it.
   const orders = ['ABIN', 'ABNI', 'AIBN', 'AINB', 'ANBI', 'ANIB', 'BAIN', 'BANI', 'BIAN', 'IABN', 'IANB', 'IBAN'];
@@ -279,7 +279,7 @@ test('a product that brings less than it cost is worth what it brings from a day
   expect(await valueOn('product', lamp, '2026-03-30')).toEqual([10, 120, 1_200]);
   expect(await valueOn('product', lamp, '2026-03-31')).toEqual([10, 80, 800]);
   expect(await listed('2026-03-31')).toEqual([{ ...facts, stock_nrv: 80, stock_nrv_from: '2026-03-31', value: 800 }]);
-  // A dearer price takes nobody's word back: it stays in the list until it is taken away.
+  // A dearer price keeps the value that a user set: it stays in the list until it is taken away.
   expect((await set({ unit_price: 200, stock_nrv: 70, stock_nrv_from: '2026-05-01' })).statusCode).toBe(200);
   expect(await valueOn('product', lamp, '2026-04-30')).toEqual([10, 80, 800]);
   expect((await listed('2026-05-01'))[0]).toMatchObject({ unit_price: 200, stock_nrv: 70, value: 700 });

@@ -36,7 +36,7 @@ export async function documentRows(db: Reader, days: Days, section: DocumentSect
   return rows.map(documentRowOf);
 }
 
-/** Those of some documents, whatever the table. */
+/** Those of some documents, of any table. */
 export async function rowsOfDocuments(
   db: Reader,
   days: Days,

@@ -8,9 +8,9 @@ const owed = (tax: 'igst' | 'cgst') => sql`case when supply_type = 'intra' then 
   else ${tax === 'igst' ? sql`round(taxable * gst_rate / 100, 2)` : sql`0`} end`;
 
 /**
- * What came, one row for each rate of a document, and what it is in GSTR-3B. `ours`: the tax is ours to pay, and stands in the tax columns,
- * worked out by document and rate as a document's tax is. `claimed`: credit of this month, by the supplier's bill, on its own day or in
- * the month that it was put off to. What was put off to this month and is not of it is claimed and nothing else.
+ * Goods and services that came, one row for each rate of a document, with their place in GSTR-3B. `ours`: the tax is ours to pay and is in the tax
+ * columns, computed by document and rate as a document's tax is. `claimed`: credit of this month, by the supplier's bill, on its own day or in the
+ * month that it was put off to. Credit put off to this month from another is claimed and nothing else.
  */
 export const inwardCredit = (days: Days): RawBuilder<unknown> => sql`
   with lines as (select document_type, document_id, number, date, party_name, gstin, registration, state_code, place_of_supply, supply_type, reverse_charge, itc, billed,

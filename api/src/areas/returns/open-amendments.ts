@@ -92,7 +92,7 @@ const amendedRowOf = (gone: FiledThenGone, now: Gstr1DocumentRow): AmendedRow =>
   original_date: gone.row.original_date ?? gone.row.date,
 });
 
-/** Places and rates that come to something else than the last return said of them, in months of which something was made or cancelled since. */
+/** Places and rates with other figures than in the last return, in months with documents made or cancelled since. */
 async function amendedB2cs(db: Reader): Promise<AmendedB2csRow[]> {
   const touched = (table: 'sales' | 'correction_notes', day: 'sale_date' | 'date') => sql`exists (select from ${sql.table(table)}
     where ${sql.ref(day)} between start_date and end_date and (cancelled_at > recorded_at or created_at > recorded_at))`;

@@ -34,7 +34,7 @@ interface Rate {
 export async function outwardProblems(db: Reader, days: Days, hsnDigits: number): Promise<ReturnProblem[]> {
   let found = await readDoubtful(db, days, hsnDigits, []);
   const free = found.rates.filter(({ date, rate, hsn }) => !isGstRateOn(rate, date, hsn));
-  // Seldom: who has such a rate is asked once more.
+  // Seldom: a second read for books with such a rate.
   if (free.length) found = await readDoubtful(db, days, hsnDigits, free);
   const doubtful = found.doubtful.flatMap(({ document_type, document_id, number, ...facts }) =>
     messagesOf(facts).map((message) => ({ document_type, document_id, number, message })),
@@ -42,7 +42,7 @@ export async function outwardProblems(db: Reader, days: Days, hsnDigits: number)
   return [...doubtful, ...(await taxedAdvances(db, days))].slice(0, MOST);
 }
 
-/** Documents of which something is wrong, or may be, and which rates there are. @param free rates that are none on their days */
+/** Documents with a fault or a possible one, and the rates in use. @param free rates that are none on their days */
 const readDoubtful = (db: Reader, days: Days, hsnDigits: number, free: readonly Rate[]) =>
   readSums(
     db,

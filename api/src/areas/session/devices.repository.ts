@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { IDLE_LIMIT } from '../../platform/sign-in.ts';
 
-/** The devices on which a user is signed in now, the one that asks first. */
+/** The devices on which a user is signed in now, the one of this request first. */
 export async function listDevices(db: Reader, user: User): Promise<Device[]> {
   const rows = await db
     .selectFrom('sessions')

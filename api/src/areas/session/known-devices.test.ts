@@ -77,14 +77,14 @@ test('the device has ten tries a minute of its own wherever it is; a right one b
   expect([(await attempt({ device })).status, (await attempt()).status]).toEqual([429, 200]);
 });
 
-test('to another user it is unknown, and so is what nobody signed in with', async () => {
+test('to another user it is unknown, and so is a secret that never signed in', async () => {
   const { device } = await attempt();
   await tried(10, 'ravi');
   for (const sent of [device, 'x'.repeat(43), 'short', `${device} `, "' or 1=1 --"])
     expect((await attempt({ username: 'ravi', device: sent })).status).toBe(429);
 });
 
-test('its secret is stored as a hash only; one for a browser, whoever signs in on it', async () => {
+test('its secret is stored as a hash only; one for a browser, for all users who sign in on it', async () => {
   const first = await attempt();
   expect(Object.keys(first.body).sort()).toEqual(['token', 'user']);
   expect(Buffer.from(first.device, 'base64url')).toHaveLength(32);

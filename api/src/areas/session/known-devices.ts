@@ -4,8 +4,8 @@ import type { Reader, Transaction } from '../../platform/database.ts';
 import { tokenHash } from '../../platform/sign-in.ts';
 
 /**
- * A browser that has signed in as a user sends its secret in X-Device with the next sign-in, and its wrong tries are counted apart
- * (sign-in-limit.ts). The secret opens nothing: whoever steals it gets that count, and still needs the password.
+ * A browser that has signed in as a user sends its secret in X-Device with the next sign-in. Its wrong tries are counted apart (sign-in-limit.ts).
+ * The secret opens nothing: a thief gets that count, and still needs the password.
  */
 const SECRET = /^[\w-]{16,200}$/;
 const PER_USER = 20;

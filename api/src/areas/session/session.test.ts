@@ -72,7 +72,7 @@ test('a wrong password, a user who does not exist and one who is not active get 
   for (const { status, body } of answers) expect([status, body]).toEqual([401, wrong]);
 });
 
-test('an empty form is told field by field', async () => {
+test('an empty form gets an error for each field', async () => {
   expect((await login({ username: ' ', password: '' })).body.fields).toEqual({ username: 'Username is required', password: 'Password is required' });
   expect((await login({ username: 'asha', password: ['x'], remember: true })).body.fields).toEqual({
     password: 'Password must be text',

@@ -52,7 +52,7 @@ test('a right password resets the pair', async () => {
   }
 });
 
-test('100 wrong tries from one address, whoever they are for, and the address waits', async () => {
+test('100 wrong tries from one address, for any users, and the address waits', async () => {
   const answers = await times(105, (index) => attempt('10.1.0.1', `user-${index}`));
   expect([tally(answers, 401), tally(answers, 429)]).toEqual([100, 5]);
   expect((await attempt('10.1.0.1', 'asha', 'right password')).status).toBe(429);

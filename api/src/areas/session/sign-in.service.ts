@@ -23,7 +23,7 @@ export interface SignedIn {
   device: string;
 }
 
-/** A user who is not active signs in as little as one who does not exist, and is told the same. */
+/** An inactive user cannot sign in, and gets the same message as one who does not exist. */
 export async function signIn(database: Database, { username: typed, password }: LoginInput, client: Client): Promise<SignedIn> {
   const username = typed.normalize('NFKC');
   const trier = { username, address: client.address, device: await findDevice(database.db, username, client.device) };
@@ -45,7 +45,7 @@ export async function signIn(database: Database, { username: typed, password }: 
   const { password_hash, ...user } = found;
   const token = randomBytes(32).toString('base64url');
   const device = await database.transaction(async (tx) => {
-    // Whoever changed the password or made the user inactive in between has signed out everybody who came in before: this one too.
+    // A changed password or an inactive user signs out all earlier sign-ins: this one too, if it happened in between.
     const unchanged = await tx
       .updateTable('users')
       .set({ last_login: sql<Date>`now()` })

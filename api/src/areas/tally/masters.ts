@@ -6,7 +6,7 @@ import { xmlText } from './voucher-xml.ts';
 /** Groups that Tally calls otherwise. */
 const GROUPS: Record<string, string> = { 'Loans and Advances': 'Loans & Advances (Asset)', 'Suspense Account': 'Suspense A/c' };
 
-/** Names of ledgers, by account and by party: each once, whatever their case. */
+/** Names of ledgers, by account and by party: each once, in any case. */
 export interface LedgerNames {
   account(id: number): string;
   party(id: number): string;
@@ -61,7 +61,7 @@ function accountFields({ account_group, role }: Account): string {
   return `<PARENT>${xmlText(GROUPS[account_group] ?? account_group)}</PARENT>${head ? `<TAXTYPE>GST</TAXTYPE><GSTDUTYHEAD>${head}</GSTDUTYHEAD>` : ''}`;
 }
 
-/** Where a party is registered stands in lists of their own since TallyPrime 3; older ones read the fields above them. */
+/** Since TallyPrime 3 a party's registration is in lists of their own; older ones read the fields above them. */
 function partyFields({ vendor_type, gstin, state_code }: Party): string {
   const state = state_code ? STATES[state_code] : undefined;
   const registration = gstin ? 'Regular' : 'Unregistered/Consumer';

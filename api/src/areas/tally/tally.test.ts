@@ -58,7 +58,7 @@ function goodsOf(voucher: string) {
   };
 }
 
-test('goods stand in vouchers of purchases and of notes that move them; each still balances', async () => {
+test('goods are in vouchers of purchases and of notes that move them; each still balances', async () => {
   const [supplier, steel] = [await addVendor(api.database, 'Shree Steel', 'purchase'), await addMaterial(api.database, api.user.id, 'Steel & rod', 1)];
   const order = await buy.ordered(purchaseOf(supplier, steel));
   expect((await buy.setStatus(order.id, { status: 'received' })).statusCode).toBe(200);

@@ -105,7 +105,7 @@ function entryXml(voucher: Voucher, line: VoucherLine, name: string): string {
   return `<${name}>${facts}${line.party ? billOf(voucher, amount) : ''}</${name}>`;
 }
 
-/** The ledger of sales or purchases stands in the allocation of the goods, and among the entries no more. @param sign 1 for goods that come, -1 for goods that go */
+/** The ledger of sales or purchases is in the allocation of the goods, and no longer among the entries. @param sign 1 for goods that come, -1 for goods that go */
 function goodsXml({ item, unit, quantity, amount }: VoucherGoods, ledger: string, sign: number): string {
   const [worth, counted] = [rupeesText(-sign * amount), `${quantity} ${unit}`];
   const rate = rupeesText(Math.round(amount / quantity));

@@ -9,7 +9,7 @@ export async function readDeliveryAddresses(db: Reader, vendorId: number): Promi
   return withStates(rows);
 }
 
-/** As they are answered: what is missing is null, and a state that nobody typed the GSTIN's. */
+/** As the api answers: what is missing is null; an empty state is the GSTIN's. */
 export const withStates = (addresses: readonly DeliveryAddressInput[]): DeliveryAddress[] =>
   addresses.map(({ name, address, pincode = null, gstin = null, state_code }) => ({
     ...{ name, address, state_code: stateOfParty({ gstin, state_code }), pincode, gstin },

@@ -73,7 +73,7 @@ export async function listSameFirm(db: Reader, id: number): Promise<SameFirm[]> 
     .execute();
 }
 
-/** A state that nobody typed is the GSTIN's. */
+/** An empty state is the GSTIN's. */
 const vendor = (row: Omit<Vendor, 'credit_limit'> & { credit_limit: string | null }): Vendor => ({
   ...row,
   state_code: stateOfParty(row),

@@ -118,7 +118,7 @@ test('delivery addresses come with the vendor, in their order, and stay where a 
   expect((await call('DELETE', `/api/vendors/${id}`)).statusCode).toBe(200);
 });
 
-test('two people change one vendor: the second is told', async () => {
+test('two people change one vendor: the second is refused', async () => {
   const id = await addVendor(api.database, 'Contested');
   const answers = await Promise.all([
     call('PUT', `/api/vendors/${id}`, { phone: '1', version: 1 }),

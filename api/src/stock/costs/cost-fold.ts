@@ -57,7 +57,7 @@ function ownValue(state: CostState, line: CostLine, out: { quantity: bigint; val
   return -state.value + worthOf(state.quantity + quantity, rate);
 }
 
-/** A lower price lowers what is still there of so much. */
+/** A lower price for `of` lowers the value of the part that is still there. */
 function priceNote({ quantity, value }: CostState, { worth, of }: CostLine): bigint {
   if (worth === null || of <= 0n || quantity <= 0n) return 0n;
   const lowered = quantity >= of ? worth : divided(worth * quantity, of);
@@ -90,7 +90,7 @@ function rightValue(before: CostState, moved: CostState, { quantity }: CostLine,
 
 const rateOfIn = ({ quantity }: CostLine, value: bigint): bigint | null => (quantity === 0n ? null : rateOf({ quantity, value }));
 
-/** The line by which an open period takes over what would stand at the end of a closed one. Undefined where that is what stands. */
+/** The line by which an open period corrects the state at the end of a closed one. Undefined where it is right. */
 export function closedDifference(stands: CostState, wanted: CostState, day: Day): CostRow | undefined {
   const [quantity, value] = [wanted.quantity - stands.quantity, wanted.value - stands.value];
   if (quantity === 0n && value === 0n && wanted.rate === stands.rate) return undefined;

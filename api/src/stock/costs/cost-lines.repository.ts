@@ -109,7 +109,7 @@ const PRODUCED = sql`case cause when 'production' then (
     from production_records records where records.id = document_id) made
   where good > 0 and (materials is not null or conversion_cost > 0)) end`;
 
-/** What tells products and materials apart. */
+/** The SQL that differs between products and materials. */
 const OF: Record<StockItemType, Record<'own' | 'ofLine' | 'produced' | 'isOut' | 'side', RawBuilder<unknown>>> = {
   product: {
     own: sql`product_id`,

@@ -74,7 +74,7 @@ export const isSame = (one: CostRow, other: CostRow): boolean =>
   one.value === other.value &&
   (Object.keys(one.state) as (keyof CostState)[]).every((name) => one.state[name] === other.state[name]);
 
-/** Rows of so many go in one statement. */
+/** Rows of one statement. */
 const AT_ONCE = 5_000;
 
 /** What is not so any more goes, and what is so now comes after all that stays of the item. */

@@ -63,7 +63,7 @@ export async function readChanges(db: Reader, kind: StockItemType, items: readon
 
 const isSameAs = (row: CostRow, other: CostRow | undefined) => other !== undefined && isSame(row, other);
 
-/** What stands on closed days stays; what it should be comes in as one line of the first open day. Nothing stands of an item that had no costs by then. */
+/** Rows of closed days stay; one line of the first open day corrects them. An item without costs by then has no rows to keep. */
 function rowsAfterClose({ before }: StoredRows, lines: readonly CostLine[], price: bigint, firstOpen: Day): CostRow[] {
   const all = foldCosts(NOTHING, lines, price);
   if (!before) return all;

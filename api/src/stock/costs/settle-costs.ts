@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Reader, Transaction } from '../../platform/database.ts';
 import { recost } from './recost.ts';
 
-/** More movements than this are left to the chore: so many take about a third of a second (docs/reference/cost.md#late). */
+/** More movements than this are left to the chore: 3,000 take about a third of a second (docs/reference/cost.md#late). */
 const MOST_MOVEMENTS = 3_000;
-/** Items of so many are worked out at once. */
+/** Items computed at once. */
 const MOST_ITEMS = 200;
 
 const KINDS: readonly StockItemType[] = ['material', 'product'];
@@ -18,8 +18,8 @@ interface Due {
 }
 
 /**
- * Works out what this transaction asked for by what it moved, where it is quick. It comes last, when all other locks are held: one at a time in the
- * whole suite, so that who waits for it holds nothing that the other needs.
+ * Computes the costs that this transaction's movements made due, where it is quick. It comes last, when all other locks are held. The whole suite
+ * does it one at a time, so a transaction that waits for it holds nothing that the other needs.
  */
 export async function settleCosts(tx: Transaction): Promise<void> {
   const asked = await kindsAsked(tx);
@@ -83,7 +83,7 @@ async function lockCosts(tx: Transaction): Promise<void> {
   );
 }
 
-/** The first days from which items were asked for, by those who are named; those of fewest movements first. */
+/** The first days from which items are due, for items that `asked` selects; those with the fewest movements first. */
 async function readDue(tx: Transaction, kind: StockItemType, asked: RawBuilder<unknown>, most: number): Promise<Due[]> {
   const own = sql.ref(`${kind}_id`);
   const { rows } = await sql<Due>`

@@ -16,7 +16,7 @@ afterAll(() => api?.close());
 
 interface Step {
   day: number;
-  /** In so much at a price, or out. */
+  /** In at a price, or out. */
   quantity: number;
   price: number;
 }
@@ -72,7 +72,7 @@ async function enter(material: number, { quantity, price, ...step }: Step): Prom
   });
 }
 
-test('whatever the order in which days are entered, costs are the plain fold by day to the paisa', async () => {
+test('for days entered in any order, costs are the plain fold by day to the paisa', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc

@@ -24,12 +24,12 @@ export interface Side {
   /** Of notes: POST .../<this>. */
   note: string;
   reason: string;
-  /** What a note of so much posts, in paise before tax. */
+  /** What a note posts, in paise before tax. */
   noteLines(history: History, taxable: number): ModelLine[];
   /** What money that comes back for a note posts. */
   refundLines(history: History, amount: number): ModelLine[];
   refundMethod: 'cash' | 'bank';
-  /** Makes a document of which nothing is paid. */
+  /** Makes an unpaid document. */
   make(history: History, given: Given): Promise<void>;
   /** Pays all that is open of the oldest. */
   payWhole(history: History, given: Given): Promise<void>;
@@ -56,7 +56,7 @@ export async function credit(side: Side, history: History, { on, size, pick }: G
   history.books.post(day, lines);
 }
 
-/** A note of which something is left: of a document that is paid for it, where there is none yet and no closed period is in the way. */
+/** A note with credit left: of a paid document, where there is none yet and no closed period forbids it. */
 async function leftCredit(side: Side, history: History, given: Given): Promise<Noted | undefined> {
   const found = () =>
     side

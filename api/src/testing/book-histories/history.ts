@@ -4,7 +4,7 @@ import type { TestApi } from '../test-api.ts';
 /** An account's name, paise with debits above zero, and the party on the accounts of customers and suppliers. */
 export type ModelLine = [account: string, amount: number, vendor?: number];
 
-/** What the books must say, worked out from what was asked and not from what is stored. Shared by all histories. */
+/** The expected books, computed from the requests and not from stored figures. Shared by all histories. */
 export class ModelBooks {
   readonly posted: { day: string; account: string; amount: number }[] = [];
   readonly owed = new Map<number, number>();
@@ -52,7 +52,7 @@ export interface Owed {
   credited: number;
   /** Cancelled, or given back. */
   gone: boolean;
-  /** A debit note stands on it, which is cancelled before it is. */
+  /** It has a debit note, which is cancelled before it is. */
   raised: boolean;
   notes: Noted[];
 }

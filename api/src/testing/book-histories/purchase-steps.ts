@@ -74,7 +74,7 @@ export const purchaseSteps: PurchaseSteps = {
     const day = history.closed !== null && history.isClosed(date) ? addDays(history.closed, 1) : date;
     postAnew(history, order, day, { day, lines: boughtLines(history, (order.net * 100) / 118, true) });
   },
-  /** Before its bill, and while nothing stands on it, what came goes back on a day of its own. */
+  /** Before its bill, and while nothing depends on it, the receipt goes back on a day of its own. */
   async giveBack(history, { on, pick }) {
     const order = pickOf(
       standing(history).filter(({ billed, paid, settled, notes, landed }) => !billed && !paid && !settled && !notes.length && !landed.length),

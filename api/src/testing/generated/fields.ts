@@ -5,7 +5,7 @@ import type { SchemaDescription } from 'yup';
 /** A field as its schema describes itself: enough to make a value that it takes, for any endpoint there will be. */
 export type Field = SchemaDescription & { fields?: Record<string, Field>; innerType?: Field };
 
-/** Ids and versions from 1 to this are asked for most. */
+/** Most ids and versions are from 1 to this. */
 export const SMALL_IDS = 12;
 /** What names are made of, and names by themselves. */
 export const NAMES = ['Deccan Traders', 'पुणे इंजिनिअरिंग', 'Pump & Valve <1 HP>', '=1+1', 'D\'Souza "Steels"', '🏭 कारखाना', '-5 टक्के', 'Ravi\nKumar'];

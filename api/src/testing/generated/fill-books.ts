@@ -14,7 +14,7 @@ const FLOAT = [
   { account_id: 2, credit: 5 },
 ];
 
-/** A dozen of everything, so that small ids are those of records whatever an endpoint calls them, with stock enough to sell and produce from. */
+/** A dozen of everything, so that small ids are those of records of any kind, with stock enough to sell and produce from. */
 export async function fillBooks(database: Database, app: FastifyInstance, { id: userId, headers }: TestUser): Promise<void> {
   const day = addDays(dayInIndia(), -60);
   for (const type of TRANSACTION_TYPES)
@@ -38,7 +38,7 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     const answer = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
     if (answer.statusCode >= 300) throw new Error(`POST ${url} gave ${answer.statusCode}: ${answer.body}`);
   };
-  // Returns are those of a registered company, and the portals ask where it is.
+  // Only a registered company has returns, and the portals require its address.
   const place = { address: '12 Bhosari MIDC', city: 'Pune', pincode: '411026', state_code: '27', company_name: 'Karkhana', legal_name: 'Karkhana Pumps' };
   await database.db
     .updateTable('company')

@@ -1,4 +1,4 @@
-/** What comes from people who paste, from broken clients and from attackers, as it stands in a request. */
+/** Input from people who paste, from broken clients and from attackers, as a request carries it. */
 
 const LONG = 'क'.repeat(10_000);
 export const HOSTILE_TEXTS = [
@@ -43,7 +43,7 @@ export const HOSTILE_DAYS = [
   '2026-04-01T00:00:00Z',
 ] as const;
 
-/** As JSON, because not all of it can be said as a value: 1e999 is Infinity to who reads it, and a name may stand twice. */
+/** As JSON, because values cannot express all of it: 1e999 parses as Infinity, and an object may repeat a name. */
 const HOSTILE_NUMBERS = [
   '0',
   '-0',
@@ -81,7 +81,7 @@ export const hostileJson = (type: string): readonly (readonly string[])[] => [
   [...quoted, ...HOSTILE_NUMBERS, ...WRONG_KINDS],
 ];
 
-/** A field beside those that the endpoint knows. */
+/** A field that the endpoint does not declare. */
 export const STRANGE_ENTRIES = [
   '"unheard_of":1',
   '"":""',
@@ -127,7 +127,7 @@ export const HOSTILE_SEGMENTS: readonly string[] = [
   'x'.repeat(2_000),
 ];
 
-/** Behind a '?', beside what was asked. */
+/** After the '?', beside the proper parameters. */
 export const HOSTILE_QUERIES = [
   'page=1&page=2',
   'search=a&search=b',

@@ -76,7 +76,7 @@ function bodyOf(method: Route['method'], schema: Schema | undefined, hostility: 
   return sometimes(hostility && 1, fc.oneof(raw, labelled), made);
 }
 
-/** JSON text: what a value cannot hold, such as a name that stands twice, can stand in a text. */
+/** JSON text: it can hold what a value cannot, such as a repeated name. */
 function jsonOf(field: Field, hostility: Hostility): Arbitrary<string> {
   return sometimes(
     hostility,

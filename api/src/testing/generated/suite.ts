@@ -63,16 +63,16 @@ const PROVIDER: GspClient = {
   get: async () => undefined,
 };
 
-/** Who asks, and with which password. */
+/** The user who sends the requests, and the password. */
 export const ASKING_USER = 'asha';
 export const ASKING_PASSWORD = 'known to nobody';
 
 /** The whole server on a database with a little of everything in it, so that small ids are those of records. */
 export interface Suite {
   database: Database;
-  /** Of who asks. */
+  /** Of the user who sends the requests. */
   userId: number;
-  /** Asked by an administrator who may do everything and is signed in, whatever the requests before did to them. */
+  /** Sends it as a signed-in administrator with every permission, even if earlier requests took some away. */
   ask(request: Request): Promise<LightMyRequestResponse>;
   /** What the server wrote down of its own faults since the last call. */
   faults(): string;

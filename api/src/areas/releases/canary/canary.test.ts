@@ -82,7 +82,7 @@ async function everybodyWorks(failing: number): Promise<void> {
   }
 }
 
-/** So many of them have an error in that version. */
+/** `count` users have an error in that version. */
 async function haveErrors(version: string, count: number): Promise<void> {
   const error = { id: 'MFS-7F3A-0912', area: 'mf-sales', version, kind: 'error', name: 'TypeError', message: 'total of undefined', route: '/sales', count: 1 };
   for (const { headers } of users.slice(0, count)) {
@@ -158,7 +158,7 @@ test('what a canary gave to everybody goes back when it gets worse within a day'
   });
 });
 
-test('a day after its last step a version is taken back by nobody but people', async () => {
+test('a day after its last step only people take a version back', async () => {
   const finished = await finish('1.3.0');
   pass(24 * 60);
   await haveErrors('1.3.0', 20);
@@ -222,7 +222,7 @@ describe('one who lies', () => {
     app.inject({ method: 'POST', url: '/api/frontends/failures', headers, payload: { area: 'mf-sales', version, kind: 'load', message: 'ChunkLoadError' } });
   const healthOf = async () => (await api.get('/releases/health?area=mf-sales')).json().data[0];
 
-  test('takes no good candidate back, however much and for whatever version, and it goes on', async () => {
+  test('takes no good candidate back, for any number of reports on any version, and it goes on', async () => {
     await start('1.2.0');
     const [liar, ...honest] = of(25);
     for (let again = 0; again < 20; again += 1) await fails(liar!, '1.2.0');
@@ -245,7 +245,7 @@ describe('one who lies', () => {
     expect((await live()).trial).toMatchObject({ version: '1.3.0' });
   });
 
-  test('brings no bad candidate further, and who manages releases is told', async () => {
+  test('brings no bad candidate further, and users who manage releases get a notification', async () => {
     await start('1.3.0');
     const [liar, ...honest] = of(25);
     for (let again = 0; again < 20; again += 1) await says(liar!, '1.3.0', { loads: 1_000 });

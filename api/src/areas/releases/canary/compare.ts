@@ -12,8 +12,8 @@ interface Share {
 }
 
 /**
- * Whether the candidate's share of users with a fault is greater by more than chance. A verdict holds only when it stays the same without any
- * one user of either side, whatever that one said: it could be a lie.
+ * Whether the candidate's share of users with a fault is greater by more than chance. A verdict holds only when it stays the same without any one
+ * user of either side: the reports of one user could be false.
  */
 export function compareUsers(live: Share, candidate: Share): Comparison {
   const p = chanceOf(live, candidate);
@@ -40,7 +40,7 @@ function withoutOne(live: Share, candidate: Share): Pair[] {
   return pairs.filter(([one, other]) => one.of > 0 && other.of > 0);
 }
 
-/** Two-proportion z-test with the shares pooled, one-sided; null when one side has nobody. */
+/** Two-proportion z-test with the shares pooled, one-sided; null when one side is empty. */
 function chanceOf(live: Share, candidate: Share): number | null {
   if (!live.of || !candidate.of) return null;
   const pooled = (live.bad + candidate.bad) / (live.of + candidate.of);

@@ -16,7 +16,7 @@ export function judge({ canary, since }: Pick<CanaryVersion, 'canary' | 'since'>
   if (now.getTime() - Date.parse(since) < canary.every * 1_000) return { act: 'wait' };
   if (candidate.users < FEWEST.users) return { act: 'wait', ask: `${usersOf(candidate)}, ${FEWEST.users} are needed to decide` };
   if (errors.verdict === 'few') return { act: 'wait', ask: `${inErrors(live, candidate)}: too few to decide` };
-  // Of a version in which nobody does much, how fast it is, is not known, and it goes on.
+  // The speed of a version that is hardly used cannot be judged, and it goes on.
   if (inp.verdict === 'few' && (candidate.inp_users?.measured ?? 0) >= FEWEST.users) {
     return { act: 'wait', ask: `${inSlowness(live, candidate)}: too few to decide` };
   }

@@ -17,8 +17,8 @@ interface Canaries {
 }
 
 /**
- * Looks at each canary once: takes it a step on, back to nobody, or leaves it; for a day after its last step, back to the version before. What is under way stands in the live set, so that it goes on
- * after a restart; of several processes the one that has the lock leads, and the others pass.
+ * Looks at each canary once: takes it a step on, back to 0 %, or leaves it; for a day after its last step, back to the version before. The live set
+ * holds what is under way, so that it goes on after a restart. Of several processes the one with the lock leads, and the others pass.
  */
 export async function runCanaries({ database, store }: Canaries): Promise<void> {
   const areas = async () => Object.entries(await store.live()).filter(([, live]) => live.trial?.canary || isWatched(live, suiteNow()));
@@ -66,5 +66,5 @@ async function unlessOvertaken(work: () => Promise<Change | undefined>): Promise
   }
 }
 
-/** A look every ten seconds; without a canary of the last day it asks nothing of the database. */
+/** A look every ten seconds; without a canary of the last day it reads nothing from the database. */
 export const canaryChore = (canaries: Canaries): Chore => ({ name: 'canaries', everyMinutes: 1 / 6, run: () => runCanaries(canaries) });

@@ -12,7 +12,7 @@ export interface WaitingCanary {
   title: string;
 }
 
-/** Asks nothing of the database while no canary is under way. */
+/** Reads nothing from the database while no canary is under way. */
 export async function waitingCanaries(db: Reader, store: Pick<Store, 'live'>): Promise<WaitingCanary[]> {
   const waiting: WaitingCanary[] = [];
   for (const [area, live] of Object.entries(await store.live())) {

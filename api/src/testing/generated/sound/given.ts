@@ -5,7 +5,7 @@ import { addMaterial, addProduct, vendorOf } from '../../fixtures.ts';
 import { formOf } from '../../import-files.ts';
 import type { Suite } from '../suite.ts';
 
-/** What an endpoint is asked: a body as a value, or a file as it is sent. */
+/** Input of an endpoint: a body as a value, or a file as it is sent. */
 export interface Sound {
   /** In the order of the address. */
   params?: (string | number)[];
@@ -14,7 +14,7 @@ export interface Sound {
   file?: { headers: Record<string, string>; payload: Buffer };
 }
 
-/** Makes the records that a request needs, so that nothing that was asked before can be in its way. */
+/** Makes the records that a request needs, so that no earlier request can be in its way. */
 export type MakeSound = (given: Given) => Sound | Promise<Sound>;
 
 /** What writes answer, as far as later requests need it. */
@@ -81,7 +81,7 @@ export class Given {
     const items = [{ product_id: await this.product(), quantity: 10, unit_price: 100, gst_rate: 18 }];
     return this.make('/sales', { vendor_id: await this.party('sale'), sale_date: today, apply_tax: true, items, ...more });
   }
-  /** Ten pieces at 100, of which nothing came. */
+  /** Ten pieces at 100, not received. */
   async ordered(more: object = {}): Promise<Made> {
     const items = [{ product_id: await this.material(), quantity: 10, unit_price: 100, gst_rate: 18 }];
     return this.make('/purchases', { vendor_id: await this.party('purchase'), purchase_date: today, apply_tax: true, tax_rate: 18, items, ...more });
