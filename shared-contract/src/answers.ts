@@ -4,8 +4,8 @@ import { isDay } from './dates.ts';
 import { record } from './record.ts';
 
 /**
- * The kinds of values that answers are made of. What is described is there, `null` where there is nothing and `nullable()` says so, unless
- * it is `optional()`. Browsers take only the types; what the api's tests see is compared as it is, and nothing is converted.
+ * Kinds of values in answers. A described field is always present, `null` only if `nullable()`, absent only if `optional()`. Browsers take only the types; the
+ * api's tests compare real answers with them, without converting.
  */
 export const string = () => yupString().defined();
 export const number = () => unread(yupNumber()).defined();
@@ -25,17 +25,17 @@ const formatted = (format: 'date' | 'date-time', fits: (text: string) => boolean
     .meta({ format })
     .test(format, `is no ${format}`, (text) => typeof text !== 'string' || fits(text));
 
-/** Nothing beside these fields; `shape`, `pick` and `omit` make another of it. */
+/** Allows no other fields; `shape`, `pick` and `omit` derive another one. */
 export const object = <S extends ObjectShape>(shape: S) => record(shape).defined().meta({ answer: true });
 export const list = <T>(of: ISchema<T>) => array(of).defined();
-/** What has no description of its own, such as what an audit entry carried. */
+/** A value without a description of its own, such as the detail of an audit entry. */
 export const anything = () => mixed<Record<string, unknown>>().defined();
 
 /** `{ data }`. */
 export const dataOf = <T>(data: ISchema<T>) => object({ data });
 /** `{ data, total }`: some rows of a list, and how many there are in all. */
 export const pageOf = <T>(row: ISchema<T>) => object({ data: list(row), total: number() });
-/** What is said of what was deleted. */
+/** Answer after a deletion. */
 export const deleted = dataOf(object({ id: number() }));
 
 declare module 'yup' {

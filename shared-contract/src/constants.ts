@@ -23,7 +23,7 @@ export const BILL_SUPPLY_TYPES = ['intra', 'inter'] as const;
 
 export const PAYMENT_METHODS = ['cash', 'bank', 'credit'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** Says more of a bank payment. */
+/** Channel of a bank payment. */
 export const PAYMENT_CHANNELS = ['upi', 'cheque'] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 export const PAYMENT_STATUSES = ['paid', 'pending', 'partial'] as const;
@@ -42,7 +42,7 @@ export const EXCELLENT_QUALITY = 90;
 /** Days after which a sale without a due date is worth a notification while it is not paid in full (docs/reference/screens.md#notifications). */
 export const UNPAID_AFTER_DAYS = 30;
 
-/** Of a material, which is what a purchase product is (docs/reference/stock.md#items). */
+/** Of a material, which is the same as a purchase product (docs/reference/stock.md#items). */
 export const PURCHASE_UNITS = ['kg', 'pieces', 'meters', 'liters', 'boxes'] as const;
 export type PurchaseUnit = (typeof PURCHASE_UNITS)[number];
 export const PURCHASE_CATEGORIES = ['raw_material', 'packaging', 'finished_goods', 'consumables', 'other'] as const;

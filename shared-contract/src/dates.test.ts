@@ -47,7 +47,7 @@ test.each([
   ['2026-12-31', 2026],
   ['2027-01-01', 2026],
   ['2000-03-31', 1999],
-])('%s lies in the financial year that began in %i', (day, year) => expect(financialYear(day)).toBe(year));
+])('%s is in the financial year that began in %i', (day, year) => expect(financialYear(day)).toBe(year));
 
 test.each([
   ['2026-02-28', true],

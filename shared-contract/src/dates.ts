@@ -16,10 +16,10 @@ export const monthName = (month: string): string => MONTHS[Number(month.slice(5,
 /** `Nov` of 'yyyy-MM' or 'yyyy-MM-dd'. */
 export const monthNameShort = (month: string): string => monthName(month).slice(0, 3);
 
-/** 11 of 'nov', 'Nov' and 'november': the first three letters decide. 0 for what is no month. */
+/** 11 of 'nov', 'Nov' and 'november': the first three letters decide. 0 for an unknown month. */
 export const monthNumber = (written: string): number => MONTHS.findIndex((name) => name.slice(0, 3).toLowerCase() === written.slice(0, 3).toLowerCase()) + 1;
 
-/** What the clock in India shows at an instant: '2026-11-20T09:30:00.000'. @param instant its text is ISO 8601 */
+/** Date and time in India at an instant: '2026-11-20T09:30:00.000'. @param instant its text is ISO 8601 */
 export const clockInIndia = (instant: Date | string): string => new Date(new Date(instant).getTime() + OFFSET_MILLISECONDS).toISOString().slice(0, -1);
 
 /** The business day of an instant. */
@@ -46,7 +46,7 @@ export const daysBetween = (first: Day, last: Day): number => Math.round((Date.p
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
-/** The last day of the month that `day` lies in. */
+/** The last day of the month of `day`. */
 export function lastOfMonth(day: Day): Day {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

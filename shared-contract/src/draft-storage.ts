@@ -1,6 +1,6 @@
 /**
- * What was entered and not saved yet, in this browser's storage: one key for each open form, `karkhana-draft:<user's id>:<form>:<begun>`. The
- * kit writes them, signing out removes the user's.
+ * Unsaved input in this browser's storage: one key for each open form, `karkhana-draft:<user's id>:<form>:<begun>`. The kit writes them, signing out removes
+ * the user's.
  */
 export const DRAFT_PREFIX = 'karkhana-draft:';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
-/** What goes to an endpoint and what comes back, as data: a release records it, and the api that runs says what it has. */
+/** Request and answer of an endpoint, as data: a release records it, and the running api returns its own. */
 export interface EndpointShape {
   params?: JsonSchema;
   query?: JsonSchema;

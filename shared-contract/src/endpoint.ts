@@ -40,17 +40,17 @@ export const defineEndpoints = <const E extends Record<EndpointName, Endpoint>>(
 /** The `:id` of an address. A malformed one is a 400, an unknown one a 404. @param label as in 'Sale is required' */
 export const idParams = (label: string) => record({ id: id(label).required(`${label} is required`) });
 
-/** What a part of a request without a schema is: empty. */
+/** Type of a part of a request without a schema: empty. */
 export type Nothing = Record<never, never>;
 type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [P in Name]: infer S extends AnySchema } ? S : undefined;
 
-/** What the server reads of a part of a request, defaults filled in. */
+/** The server's type of a part of a request, with defaults filled in. */
 type ReadPart<S> = S extends ISchema<infer T> ? T : Nothing;
 export type ParamsOf<E> = ReadPart<Part<E, 'params'>>;
 export type QueryOf<E> = ReadPart<Part<E, 'query'>>;
 export type BodyOf<E> = ReadPart<Part<E, 'body'>>;
 
-/** What a client sends: a field with a default may be left out. */
+/** The client's type: a field with a default is optional. */
 type Sent<S> = S extends { __outputType: infer T; __default: infer D } ? { [F in Needed<T, D>]: T[F] } & { [F in keyof T]?: T[F] | undefined } : Nothing;
 /** In an address a number and a list are text as well. */
 type InAddress<T> = { [F in keyof T]: T[F] | (NonNullable<T[F]> extends string ? never : string) };

@@ -71,7 +71,7 @@ export const ids = (label: string, maximum: number) =>
     typeof original === 'string' && original.length <= maximum * LONGEST_ID ? original.split(',').map(readNumber) : value,
   );
 
-/** `version` of the record as it was read: a PUT with a stale one is refused (docs/reference/documents.md#two-people-at-once). */
+/** `version` of the record that was read: a PUT with a stale one is refused (docs/reference/documents.md#two-people-at-once). */
 export const version = () => wholeNumber('Version', 1, MAX_ID);
 
 /** One line or more of text, trimmed; `maximum` in characters. */
@@ -82,7 +82,7 @@ export const text = (label: string, maximum: number) =>
 
 const isWellFormed = (value: string) => !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
 
-/** Something before an @, and a dot behind it; whether it exists only a letter can tell. */
+/** Something before an @, and a dot after it; only a letter can prove that it exists. */
 export const email = () => text('Email', 200).matches(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, { message: 'Invalid email address', excludeEmptyString: true });
 
 /** A password is taken as typed, blanks included. */

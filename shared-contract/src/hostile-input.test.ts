@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isSchema, type Schema, type SchemaDescription, ValidationError } from 'yup';
 
 /**
- * Every schema that the contract exports for what is sent to it, found by itself, is fed what an attacker would send: text and lists far beyond their length. One
- * process serves everybody, so a check that takes seconds stops the suite.
+ * Feeds every exported request schema of the contract with an attacker's input: text and lists far beyond their length. One process serves all users, so a
+ * check that takes seconds stops the suite.
  */
 const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
 const schemas = modules.flatMap((file) =>

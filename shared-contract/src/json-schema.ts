@@ -18,10 +18,10 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** Who may leave a field out: with a default a request may, an answer has it. */
+/** Side that may leave a field out: one with a default is optional in a request and present in an answer. */
 export type Side = 'sent' | 'answered';
 
-/** What a schema says, for those who do not run it: sentences, orders of days and the like are not in it. */
+/** JSON schema of a schema, for readers that do not run it: without sentences, orders of days and the like. */
 export const jsonSchemaOf = (schema: AnySchema, side: Side): JsonSchema => described(schema.describe(), side);
 
 const NAMES: Record<string, string> = { object: 'object', array: 'array', string: 'string', number: 'number', boolean: 'boolean' };

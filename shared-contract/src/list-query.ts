@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { MAX_SEARCH_LENGTH } from './constants.ts';
 import { text, wholeNumber } from './fields.ts';
 
-/** Every list takes these beside its own filters (docs/reference/http.md#lists). Without `page` and `limit` at most the first 1,000 rows come. */
+/** Query fields of every list, in addition to its own filters (docs/reference/http.md#lists). Without `page` and `limit` at most the first 1,000 rows come. */
 export const listFields = (sorts: readonly string[], defaultSort: string) => ({
   page: wholeNumber('Page', 1, 1_000_000),
   limit: wholeNumber('Limit', 1, 500),
@@ -12,7 +12,7 @@ export const listFields = (sorts: readonly string[], defaultSort: string) => ({
     .default(defaultSort),
 });
 
-/** Words in any order, over all that tells one record from the next: party, number, month, year, amount, phone number. For the palette. */
+/** Words in any order, over all identifying fields of a record: party, number, month, year, amount, phone number. For the palette. */
 export const words = () => text('Words', MAX_SEARCH_LENGTH);
 
 export interface ListQuery {

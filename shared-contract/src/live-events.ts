@@ -1,9 +1,9 @@
 /**
- * What `GET /api/events` sends (text/event-stream): which first parts of query keys went stale, never what changed. With an id; after a
- * broken connection what was missed follows on the header Last-Event-ID.
+ * Event of `GET /api/events` (text/event-stream): first parts of query keys that went stale, never what changed. With an id; after a broken connection the
+ * header Last-Event-ID brings the missed ones.
  */
 export interface TouchedEvent {
-  /** As in query-keys.ts; 'all' when it is not known any more what was missed. */
+  /** As in query-keys.ts; 'all' when the missed events are unknown. */
   keys: readonly string[] | 'all';
   /** The X-Page of the page that made the change: its own screens are up to date. */
   page?: string;
@@ -13,7 +13,7 @@ export interface TouchedEvent {
 export const LIVE_EVENT = {
   /** A TouchedEvent. */
   touched: 'touched',
-  /** What is live changed: /frontends.json says what is. Without an id or data. */
+  /** The live set changed: read /frontends.json. Without an id or data. */
   liveSet: 'live-set',
   /** The first event of a connection: its id is the position of the page. */
   hello: 'hello',
@@ -23,7 +23,7 @@ export const LIVE_EVENT = {
 export const HEARTBEAT_SECONDS = 25;
 /** Streams of one user on one process, over all sign-ins: a browser opens one for all its tabs. */
 export const MOST_STREAMS = 20;
-/** The header by which a page says which one it is: random, and new with each page. */
+/** Header with the id of a page: random, and new with each page. */
 export const PAGE_HEADER = 'x-page';
 /** Header of a request that the page sends by itself: it is answered and does not prolong the sign-in. */
 export const UNATTENDED_HEADER = 'x-unattended';

@@ -1,6 +1,6 @@
 /**
- * Exact arithmetic for money (2 decimals), quantities (3) and rates (2): integers inside, text in the database, plain numbers on the
- * wire (docs/reference/money.md#paise). Nothing here rounds but `percentOf` and `halfUp`. What a document comes to: gst/document-tax.ts.
+ * Exact arithmetic for money (2 decimals), quantities (3) and rates (2): integers inside, text in the database, plain numbers on the wire
+ * (docs/reference/money.md#paise). Only `percentOf` and `halfUp` round. Totals of a document: gst/document-tax.ts.
  */
 
 /** The largest amount of money anywhere, in rupees (docs/reference/http.md#values). */

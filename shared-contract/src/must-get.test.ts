@@ -1,6 +1,6 @@
 import { mustFind, mustGet } from './must-get.ts';
 
-test('a map gives what it holds, null and 0 too', () => {
+test('a map returns its value, null and 0 too', () => {
   const stock = new Map<string, number | null>([
     ['PMP-MB-100', 0],
     ['VLV-BL-025', null],

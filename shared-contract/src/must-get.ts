@@ -1,4 +1,4 @@
-/** What a map, a record or a list holds under the key, where the code before made sure of it. @throws RangeError that names the key */
+/** The value of a map, a record or a list under the key, where earlier code made sure of it. @throws RangeError that names the key */
 export function mustGet<Key, Value>(from: ReadonlyMap<Key, Value>, key: Key): Value;
 export function mustGet<Value>(from: readonly Value[], index: number): Value;
 export function mustGet<Value>(from: Readonly<Record<string, Value>>, key: string): NonNullable<Value>;

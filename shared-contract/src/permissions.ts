@@ -27,10 +27,10 @@ export const PERMISSIONS: readonly Permission[] = [
 /** No route requires them: the editor of permissions leaves them out, and a user who has one keeps it. */
 export const UNUSED_PERMISSIONS: readonly Permission[] = ['reports:create', 'notifications:manage'];
 
-/** What a manager may beside seeing, entering and editing: to correct, cancelling and voiding is part of the day (docs/roles.md). */
+/** A manager's permissions beyond seeing, entering and editing: corrections, such as cancelling and voiding, are part of the day (docs/roles.md). */
 const MANAGER_EXTRAS: readonly Permission[] = ['stock:adjust', 'stock:export', 'reports:export', 'sales:delete', 'purchases:delete'];
 
-/** What a chartered accountant needs: to see and to export everything, to enter journals, and to close the books. */
+/** Permissions of a chartered accountant: to see and to export everything, to enter journals, and to close the books. */
 export const ACCOUNTANT_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
   (permission) => /:(view|export|close)$/.test(permission) || permission === 'accounting:create',
 );
@@ -39,7 +39,7 @@ export const ROLES = ['user', 'admin', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 export const ROLE_LABELS: Record<Role, string> = { user: 'User', admin: 'Administrator', manager: 'Manager' };
 
-/** What a new user of a role may do; admins change it one by one afterwards (docs/reference/permissions.md#presets). */
+/** Permissions of a new user by role; admins change them one by one afterwards (docs/reference/permissions.md#presets). */
 export function presetPermissions(role: Role): Permission[] {
   if (role === 'admin') return [...PERMISSIONS];
   if (role === 'manager') {

@@ -25,7 +25,7 @@ export const queryKeys = {
   attachments: ['attachments'],
 } as const;
 
-/** Where users are named: on what they entered, and on deploy tokens, which last as long as their right. */
+/** Where users are named: on their entries, and on deploy tokens, which last as long as their maker's permission. */
 export const namingUsers = [
   queryKeys.users,
   queryKeys.stock,
@@ -121,14 +121,14 @@ export const touchedBy = {
   ],
   /** Adjustments and thresholds of either. */
   stock: [queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
-  /** A godown: where users choose one, and where stock is said by place. */
+  /** A godown: where users choose one, and where stock is shown by place. */
   place: [queryKeys.session, queryKeys.stock, queryKeys.users, queryKeys.activity],
   /** Between places: what there is in all stays. */
   stockTransfer: [queryKeys.stock, queryKeys.activity],
   /** A figure of a stock count, which moves nothing yet. */
   stockCount: [queryKeys.stock, queryKeys.activity],
   requirements: [queryKeys.stock, queryKeys.production, queryKeys.activity],
-  /** What a file brought, or took back with it. */
+  /** Records of a file, or of its undo. */
   import: [
     queryKeys.imports,
     queryKeys.products,
@@ -150,9 +150,9 @@ export const touchedBy = {
   transaction: [queryKeys.accounting, queryKeys.purchases, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** Of the general ledger. */
   account: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
-  /** A return of GST that was filed, and what the portal says of our purchases. */
+  /** A return of GST that was filed, and the portal's list of our purchases. */
   return: [queryKeys.reports, queryKeys.activity],
-  /** What a party owes, in lists and ledgers. */
+  /** A party's balance, in lists and ledgers. */
   openingBalance: [queryKeys.accounting, queryKeys.vendors, queryKeys.sales, queryKeys.reports, queryKeys.activity],
   /** Money on account, of a customer and to a supplier; it pays sales or orders. */
   receipt: [queryKeys.sales, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],

@@ -13,9 +13,9 @@ interface PageReader<Row> {
 }
 
 /**
- * Every row of a list, page by page; of one with more than `most` rows only how many there are. What other people change meanwhile moves
- * rows from page to page, so that one could come twice, or not at all while `total` stays as it was: a list of several pages is read until
- * two readings in a row have the same rows. Undefined when it was changed each time; rejects with what `read` rejects with.
+ * Every row of a list, page by page; for a list with more than `most` rows only their number. Changes of other users meanwhile move rows from page to page, so
+ * that one could come twice, or be missed while `total` stays the same: a list of several pages is read until two readings in a row have the same rows.
+ * Undefined when it changed each time; rejects as `read` does.
  */
 export async function readPages<Row>(reader: PageReader<Row>): Promise<{ rows?: readonly Row[]; total: number } | undefined> {
   let before: string | undefined;

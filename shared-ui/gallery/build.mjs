@@ -18,8 +18,8 @@ const PAGE = `<!doctype html>
 `;
 
 /**
- * Writes index.html and gallery.js into `folder`. With a port it goes on serving there, builds at each edit of an example or a part and
- * reloads the page; what the types say is read once.
+ * Writes index.html and gallery.js into `folder`. With a port it goes on serving there, builds at each edit of an example or a part and reloads the page; types
+ * are read once.
  */
 export async function buildGallery({ folder, port }) {
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ test('every public part of the kit has an example, and every example is of one',
   expect(examples.map(([name]) => name).sort()).toEqual(parts.map(({ name }) => name).sort());
 });
 
-test('every public part and each of its props has a line that says what it is', () => {
+test('every public part and each of its props has a line about it', () => {
   const without = parts.flatMap(({ name, line, props }) => [
     ...(line ? [] : [name]),
     ...props.filter((prop) => !prop.line).map((prop) => `${name}.${prop.name}`),

@@ -5,7 +5,7 @@ import { pages } from './examples/index.ts';
 import { PartSection } from './part-section.tsx';
 import type { Part } from './parts.mjs';
 
-/** What the types say of each part: of the build (build.mjs). */
+/** Each part's types: from the build (build.mjs). */
 declare const PARTS: readonly Part[];
 
 /** `?page=tables`, or for a part over the page `?part=Dialog&state=Medium`. */

@@ -23,7 +23,7 @@ interface PartSectionProps {
   part: Part | undefined;
 }
 
-/** A part: what it is for, how it is written, each of its states, its props. */
+/** A part: its purpose, its code, each of its states, its props. */
 export function PartSection({ name, states, part }: PartSectionProps) {
   return (
     <section aria-label={name} style={{ margin: '0 0 40px' }}>

@@ -2,7 +2,7 @@ export interface Prop {
   name: string;
   optional: boolean;
   type: string;
-  /** What its comment says. */
+  /** Text of its comment. */
   line: string;
   /** Its place in the sources: 'src/fields/field.tsx label'. */
   declared: string;
@@ -14,7 +14,7 @@ export interface Part {
   entry: string;
   /** Below src. */
   file: string;
-  /** What its comment says. */
+  /** Text of its comment. */
   line: string;
   /** How it is written; '' where that needs no example. */
   example: string;

@@ -1,5 +1,4 @@
-// The kit's public parts with their props, as the types say them. TypeScript 7 has this API only under a name that says it may still change:
-// gallery.test.tsx notices when it does.
+// The kit's public parts with their props, from the types. TypeScript 7 has this API only under an unstable name: gallery.test.tsx fails when it changes.
 import path from 'node:path';
 import { API, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
 
@@ -40,7 +39,7 @@ function partsOf({ program, checker }, entry, file) {
     });
 }
 
-/** Undefined for what is no component. */
+/** Undefined for values that are no component. */
 function propsOf(checker, symbol) {
   const type = checker.getTypeOfSymbol(symbol);
   const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call);

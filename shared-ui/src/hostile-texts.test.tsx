@@ -102,7 +102,7 @@ test.each(Object.keys(PLACES).flatMap((place) => Object.entries(TEXTS).map(([nam
   },
 );
 
-test('what is typed and pasted stays as it is', async () => {
+test('typed and pasted text stays unchanged', async () => {
   const changed = jest.fn();
   render(
     <Platform>

@@ -1,4 +1,4 @@
-// The kit's surface. Named exports only: what is not named here does not reach a browser.
+// The kit's surface. Named exports only: other code does not reach a browser.
 
 export { AttachmentMark } from './attachments/attachment-mark.tsx';
 // Dialogs, messages, unsaved input
@@ -116,7 +116,7 @@ export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.t
 export { provideLetterhead, setLetterhead } from './print/letterhead.ts';
 export { filterLine, type ListPrint, type Printer, usePrinter } from './print/list-print.ts';
 export { PrintButton } from './print/print-button.tsx';
-// What a screen tells the frame around it
+// What a screen offers to the frame around it
 export { type ScreenAction, screenActions, useScreenActions } from './screen/screen-actions.ts';
 export { type ScreenKey, screenKeys, useScreenKeys } from './screen/screen-keys.ts';
 export { useOpenedByAddress } from './screen/use-opened-by-address.ts';

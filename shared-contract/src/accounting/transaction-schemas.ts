@@ -44,7 +44,7 @@ const fields = {
   bill_number: optionalText('Bill number', 50),
   /** The transaction's own date unless it is sent. */
   bill_date: optional(day('Bill date')),
-  /** How the tax of the bill is divided, where it is not as the vendor's state says: CGST and SGST, or IGST. */
+  /** How the tax of the bill is divided when it differs from the vendor's state: CGST and SGST, or IGST. */
   supply_type: optional(oneOf('Supply type', BILL_SUPPLY_TYPES)),
   /** Whether the tax of the bill may be set off; without it as for purchase orders. */
   itc: optional(oneOf('ITC', ITC)),
@@ -64,7 +64,7 @@ const fields = {
   ),
 };
 
-/** POST /accounting/transactions. A new one is completed unless it says otherwise. */
+/** POST /accounting/transactions. A new one is completed by default. */
 export const transactionSchema = record({
   ...fields,
   date: fields.date.required('Date is required'),

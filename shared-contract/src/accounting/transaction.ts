@@ -12,7 +12,7 @@ export const taxDetail = object({
 });
 export type TaxDetail = InferType<typeof taxDetail>;
 
-/** What an expense with a vendor comes to. Rupees. */
+/** Totals of an expense with a vendor. Rupees. */
 export const expenseBill = object({
   /** Of GET /purchases: it is paid, allocated and aged there. */
   purchase_id: number(),
@@ -45,9 +45,9 @@ export const transaction = object({
   status: oneOf(TRANSACTION_STATUSES),
   /** Empty when no tax was applied. */
   tax_details: list(taxDetail),
-  /** The tax is within `amount`: not there where it is beside it. */
+  /** The tax is within `amount`; absent where it is on top. */
   tax_included: boolean().optional(),
-  /** Of an expense bill alone: what was sent. */
+  /** Of an expense bill alone: the fields of the request. */
   vendor_id: number().optional(),
   bill_number: string().nullable().optional(),
   bill_date: day().nullable().optional(),

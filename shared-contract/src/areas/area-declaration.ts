@@ -5,7 +5,7 @@ import type { SlotContexts, SlotName } from './slots.ts';
 export const PLACES = ['menu', 'header', 'user-menu', 'dashboard', 'keys'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Who may see something; the server decides. Neither: everybody who is signed in. */
+/** Permissions needed to see something; the server decides. With neither: all signed-in users. */
 interface Audience {
   permission?: Permission;
   role?: Role;
@@ -42,10 +42,10 @@ export interface AreaPage extends Audience {
   };
 }
 
-/** What a panel looks like while it loads; nothing, for a dialog. */
+/** Shape of a panel's placeholder while it loads; none for a dialog. */
 export const PANEL_SHAPES = ['list', 'chart', 'overview', 'none'] as const;
 
-/** What an area puts into a slot; the component of the same name is in its module (area.ts). */
+/** An area's entry in a slot; the component of the same name is in its module (area.ts). */
 export interface AreaPanel<Slot extends SlotName = SlotName> extends Audience {
   slot: Slot;
   name: string;
@@ -59,7 +59,7 @@ export interface AreaPanel<Slot extends SlotName = SlotName> extends Audience {
   /** The same on a phone, where rows are taller; `height` unless given. */
   phoneHeight?: number;
   shape?: (typeof PANEL_SHAPES)[number];
-  /** On the dashboard: under its first heading, because somebody has to do something about it. */
+  /** On the dashboard: under its first heading, because it needs action. */
   needsAction?: boolean;
   /** Only where the slot's context has one of these values. */
   when?: { [Field in keyof SlotContexts[Slot]]?: readonly SlotContexts[Slot][Field][] };
@@ -75,9 +75,9 @@ export interface AreaAction extends Pick<Audience, 'role'> {
   to: string;
   /** 'create' makes something new and comes first. */
   does: 'create' | 'open';
-  /** All of them are needed. */
+  /** All of them are required. */
   permissions: readonly Permission[];
-  /** Beside them one of these, where there are any. */
+  /** In addition one of these, if there are any. */
   anyOf?: readonly Permission[];
   /** Only for a company that has to do with GST. */
   gst?: boolean;
@@ -92,7 +92,7 @@ export interface RecordSearch {
   permission: Permission;
   /** GET of the api, relative to /api, that takes `search`, `page` and `limit`. */
   from: string;
-  /** It takes `words` as well: words in any order, over all that tells its records apart. */
+  /** It accepts `words` as well: words in any order, over all identifying fields of its records. */
   words?: boolean;
   /** The field of its answer that holds the records: 'data'. */
   list: string;
@@ -102,14 +102,14 @@ export interface RecordSearch {
   label: string;
   /** The same; fields are escaped: '/sales/{id}'. One that ends in '/{id}' has a page of its own, and the palette shows again which were open last. */
   to: string;
-  /** Fields that tell one record from the next: rupees, and a day 'yyyy-MM-dd'. */
+  /** Fields that distinguish records: rupees, and a day 'yyyy-MM-dd'. */
   amount?: string;
   day?: string;
-  /** What its chip says: by the first rule that holds. */
+  /** Text of its chip: by the first rule that applies. */
   status?: readonly StatusRule[];
 }
 
-/** Holds where the field has a value, that is `is` and at most what the field `atMost` has, where these are given. */
+/** Applies where the field has a value that equals `is` and is at most the field `atMost`, where these are given. */
 export interface StatusRule {
   field: string;
   is?: string;

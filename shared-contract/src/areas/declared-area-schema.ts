@@ -6,8 +6,8 @@ import { record } from '../record.ts';
 import { PANEL_SHAPES, PLACES } from './area-declaration.ts';
 
 /**
- * The shape of a declaration that somebody uploads, and how much of it there may be. What it says, prefixes and permissions and slots, is
- * judged when it is to become live (release/src/fit/declaration-fit.ts).
+ * Shape and size limits of an uploaded declaration. Its content, prefixes and permissions and slots, is checked before it becomes live
+ * (release/src/fit/declaration-fit.ts).
  */
 const words = (label: string) => text(label, 100).required(`${label} is required`);
 const name = (label: string) => text(label, 60).required(`${label} is required`);

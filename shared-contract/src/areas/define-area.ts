@@ -2,8 +2,8 @@ import type { AreaDeclaration, DeclaredArea, DeclaredPanel } from './area-declar
 import { SLOT_VERSIONS } from './slots.ts';
 
 /**
- * The one place where an area says what it brings: `export default defineArea({...})` in its src/declaration.ts. The build writes it into
- * release.json; it is known before any code of the area is loaded, and checked before the area is live. It opens nothing: the server decides.
+ * Declares all that an area brings: `export default defineArea({...})` in its src/declaration.ts. The build writes it into release.json; it is available before
+ * any code of the area is loaded, and checked before the area is live. It grants no access: the server decides.
  */
 export const defineArea = ({ pages, slots = [], panels = [], actions = [], records = [] }: AreaDeclaration): DeclaredArea => ({
   pages,

@@ -11,14 +11,14 @@ export interface SlotContexts {
   dashboard: Record<never, never>;
   /** `/vendors/:id`: a customer ('sale') or a supplier ('purchase'). */
   vendor: { vendorId: number; vendorType: VendorType };
-  /** Its further tabs, each filled when it is opened: what a customer bought and owes, what was ordered and is owed, the account, papers. */
+  /** Further tabs, each filled when opened: a customer's sales and balance, a supplier's orders and balance, the account, documents. */
   'vendor-sales': { vendorId: number; vendorType: VendorType };
   'vendor-orders': { vendorId: number; vendorType: VendorType };
   'vendor-ledger': { vendorId: number; vendorType: VendorType };
   'vendor-documents': { vendorId: number; vendorType: VendorType };
   /** `/products/:id`. */
   product: { productId: number };
-  /** A form that wants a vendor of this type: a dialog to add one by its name. It is drawn as long as it is wanted. */
+  /** For a form that needs a vendor of this type: a dialog to add one by its name, drawn while it is open. */
   'create-vendor': { name: string; vendorType: VendorType; onCreated: (vendor: Vendor) => void; onClose: () => void };
   /** The same for a product that is sold. */
   'create-product': { name: string; onCreated: (product: Product) => void; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { instant, number, object, oneOf, string } from '../answers.ts';
 
-/** What may be attached; the bytes say which it is, not the name. */
+/** Types of files that may be attached; the bytes decide, not the name. */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 

@@ -14,7 +14,7 @@ export const auditEntry = object({
   entity_id: number().nullable(),
   /** A line for people: 'Sale INV/26-27/00001 cancelled'. */
   summary: string(),
-  /** What the change carried; passwords are never in it. */
+  /** Details of the change, never passwords. */
   detail: anything(),
   /** ISO 8601. */
   created_at: instant(),

@@ -6,7 +6,7 @@ import { bankReconciliation, importedStatement, statementColumns, statementLine 
 const [view, access] = ['accounting:view', 'accounting:create'] as const;
 const ofLine = { access, params: idParams('Line'), answer: dataOf(statementLine) };
 
-/** Statements of banks and what they are matched with (docs/reference/books.md#bank). */
+/** Statements of banks and the matches of their lines (docs/reference/books.md#bank). */
 export const bankEndpoints = defineEndpoints({
   /** The file in the field `file`, at most MAX_STATEMENT_BYTES, .xlsx, .xls or CSV, and `account_id`. */
   'POST /api/bank-statements': { access, upload: 'multipart/form-data', status: 201, answer: dataOf(importedStatement) },

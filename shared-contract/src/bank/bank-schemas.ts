@@ -12,7 +12,7 @@ export const MAX_STATEMENT_BYTES = 10_000_000;
 const account_id = id('Bank account').required('Bank account is required');
 const { page, limit } = listFields([], '');
 
-/** The field of the form beside the file. */
+/** The form's field that comes with the file. */
 export const statementFields = record({ account_id });
 
 /** Roles a column of a statement can have. `amount` and `side` replace withdrawal and deposit. */
@@ -24,7 +24,7 @@ const column = record({
   field: oneOf('Meaning', STATEMENT_FIELDS).nullable().defined('Meaning is required'),
 });
 
-/** PUT /bank-statements/columns: what the columns of this bank's files are, null for one that is left out. */
+/** PUT /bank-statements/columns: the role of each column in this bank's files, null for one that is left out. */
 export const statementColumnsSchema = record({
   account_id,
   columns: boundedList(column, MAX_IMPORT_COLUMNS, { tooLong: `At most ${MAX_IMPORT_COLUMNS} columns are taken`, wrongKind: 'Columns must be a list' })

@@ -28,13 +28,13 @@ export const statementLine = object({
   reference: string(),
   withdrawal: number(),
   deposit: number(),
-  /** What the bank says after it, below zero when overdrawn; null where the file has none. */
+  /** The bank's balance after the line, negative when overdrawn; null where the file has none. Rupees. */
   balance: number().nullable(),
   matched: boolean(),
   entry: bankEntry.nullable(),
   /** Of a line without a match, the best first: at most three. */
   suggestions: list(bankEntry),
-  /** Of a line without a match: what the last line of the account with the same words became, a transaction of a category or money of a party. */
+  /** For a line without a match: the result of the last line of the account with the same words, a category of transactions or a party. */
   likely: object({ category: string().nullable(), vendor_id: number().nullable(), vendor_name: string().nullable() }).nullable().optional(),
 });
 export type StatementLine = InferType<typeof statementLine>;
@@ -43,7 +43,7 @@ export type StatementLine = InferType<typeof statementLine>;
 export const importedStatement = object({
   id: number(),
   account_id: number(),
-  /** Lines in the file, those of them that were saved, and those that were there already. */
+  /** Lines in the file, newly saved lines, and lines that existed already. */
   lines: number(),
   added: number(),
   known: number(),
@@ -80,9 +80,9 @@ export const bankReconciliation = object({
   deposits_not_credited: number(),
   /** Lines of statements without an entry: deposits less withdrawals. */
   not_in_books: number(),
-  /** What the last line up to that day says; without one what the figures above come to. */
+  /** Balance of the last line up to that day; without one the sum of the figures above. Rupees. */
   balance_by_bank: number(),
-  /** What the bank says less what the figures above come to. */
+  /** The bank's balance less the sum of the figures above. Rupees. */
   difference: number(),
   /** The entries that are not presented or credited, oldest first: at most 1,000. */
   lines: list(bankEntry),

@@ -2,7 +2,7 @@ import type { Day } from '../dates.ts';
 import { stateOfGstin, stateShown } from '../gst/states.ts';
 import type { CompanyRegistration } from '../gst/supply.ts';
 
-/** What is known of the company; a field that was not sent contradicts nothing. */
+/** Facts about the company; an absent field contradicts nothing. */
 export interface CompanyFacts {
   gstin?: string | null | undefined;
   registration_type?: CompanyRegistration | null | undefined;

@@ -14,13 +14,13 @@ const PREFIX =
 
 const pan = () => capitals('PAN').test('pan', 'PAN must be 10 characters, such as AAACK1234F', (value) => !value || isPan(value));
 
-/** Whether a GSTIN carries this PAN; true while one of them is missing. */
+/** Whether a GSTIN contains this PAN; true while one of them is missing. */
 export const carriesPan = (gstinText: string | null | undefined, panText: string | null | undefined): boolean =>
   !gstinText || !panText || gstinText.slice(2, 12) === panText;
 
 export const PAN_DIFFERS = 'PAN is not the one inside the GSTIN';
 
-/** The tests of a field see what else was sent; what is stored the service compares (companyFaults). */
+/** The tests of a field see the other fields of the request; the service compares with the stored ones (companyFaults). */
 function fits(field: keyof CompanyFacts) {
   return (_value: unknown, { parent, createError }: TestContext) => {
     const message = companyFaults(parent as CompanyFacts)[field];

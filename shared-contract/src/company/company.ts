@@ -10,9 +10,9 @@ export const company = object({
   contactEmail: string().nullable(),
   contactPhone: string().nullable(),
   address: string().nullable(),
-  /** As it is registered; the name above is what it trades under. */
+  /** As registered; the name above is the trade name. */
   legal_name: string().nullable(),
-  /** Null until the company says how it is registered: documents then go on without GST's details. */
+  /** Null until the registration is entered: documents then have no GST details. */
   registration_type: oneOf(COMPANY_REGISTRATIONS).nullable(),
   /** Two digits; without one of its own the GSTIN's. */
   state_code: string().nullable(),
@@ -47,6 +47,6 @@ export type Company = InferType<typeof company>;
 
 const always = ['companyName', 'gstin', 'pan', 'contactEmail', 'contactPhone', 'address'] as const;
 
-/** Our own company as a document remembers it (docs/reference/documents.md#snapshots). Documents of before GST's details have none of them. */
+/** Our own company as stored in a document (docs/reference/documents.md#snapshots). Documents from before GST details have none of them. */
 export const companySnapshot = company.pick(always).concat(company.omit([...always, 'refuse_above_credit_limit', 'registered_from', 'version']).partial());
 export type CompanySnapshot = InferType<typeof companySnapshot>;

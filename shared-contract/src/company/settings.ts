@@ -3,7 +3,7 @@ import { record } from '../record.ts';
 import { profile } from '../users/user.ts';
 import { company } from './company.ts';
 
-/** GET /users/settings: what the Settings screen shows. */
+/** GET /users/settings: data of the Settings screen. */
 export const settings = record({
   profile: profile,
   company: company,

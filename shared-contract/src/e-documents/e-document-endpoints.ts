@@ -25,8 +25,8 @@ const raise = idParams('Debit note');
 const transfer = idParams('Stock transfer');
 
 /**
- * What the e-invoice and e-way bill portals take: schema INV-01 1.1, and bulk generation 1.0.0621. The body is the document itself. 422
- * (INCOMPLETE) names in `fields` everything that the portal would refuse.
+ * Documents in the formats of the e-invoice and e-way bill portals: schema INV-01 1.1, and bulk generation 1.0.0621. The body is the document itself. 422
+ * (INCOMPLETE) lists in `fields` everything that the portal would refuse.
  */
 export const eDocumentEndpoints = defineEndpoints({
   'GET /api/sales/:id/e-invoice': { access: 'sales:view', params: sale, answer: JSON_FILE },

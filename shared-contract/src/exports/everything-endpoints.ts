@@ -2,7 +2,7 @@ import { defineEndpoints, file, ZIP } from '../endpoint.ts';
 import { flag } from '../fields.ts';
 import { record } from '../record.ts';
 
-/** GET /exports/everything: what is added to the data. */
+/** GET /exports/everything: additions to the data. */
 export const everythingQuery = record({ attachments: flag('Attachments').default(false), papers: flag('Papers').default(false) });
 
 /** The way out (docs/reference/http.md#the-way-out): all data of the suite in one archive, for administrators. */

@@ -6,7 +6,7 @@ import { record } from '../record.ts';
 const query = record({
   startDate: day('Start date').required('Start date is required'),
   endDate: endDay('End date', 'startDate').required('End date is required'),
-  /** ISO 8601: only what was entered after it, such as after the last export. */
+  /** ISO 8601: only entries after it, such as after the last export. */
   since: instant('Since'),
 });
 

@@ -3,8 +3,8 @@ import { oneOf, text } from '../fields.ts';
 import { record } from '../record.ts';
 
 /**
- * What went wrong: an entry or chunk that does not load or throws while it does; a screen that throws while it renders; no answer from the
- * network at all, which says nothing about the release.
+ * Kinds of failures: an entry or chunk that does not load or throws while it does; a screen that throws while it renders; no answer from the network at all,
+ * which is no fault of the release.
  */
 export const FAILURE_KINDS = ['load', 'render', 'network'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];

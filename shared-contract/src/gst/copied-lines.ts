@@ -6,7 +6,7 @@ import { isGstRateOn } from './rates.ts';
 export const copiedRate = (rate: number, whole: number, day: Day, hsn: string | null): string =>
   rate === whole && !isGstRateOn(rate, day, hsn) ? '' : String(rate);
 
-/** A line's discount as a form takes it: in percent or in rupees, as it was given. */
+/** A line's discount as a form takes it: in percent or in rupees, as entered. */
 export function copiedDiscount({ discount_percent, discount_amount }: Pick<SaleItemGst, 'discount_percent' | 'discount_amount'>) {
   const isPercent = discount_percent !== null;
   return {

@@ -19,10 +19,10 @@ export interface SentCharge extends Omit<TaxedCharge, 'gst_rate'> {
   hsn_code?: string | null | undefined;
 }
 
-/** What is sent of a sale or a purchase order that decides its rates. */
+/** Fields of a sale or a purchase order that decide its rates. */
 export interface SentRates extends WholeDiscount {
   day: Day;
-  /** Left out it follows the lines: taxed when one of them has a rate. */
+  /** By default it follows the lines: taxed when one of them has a rate. */
   apply_tax?: boolean | undefined;
   /** Percent. */
   tax_percentage?: number | undefined;
@@ -82,14 +82,14 @@ export function taxAtRates({ lines, charges = [], ...pricing }: SentRates, rates
   });
 }
 
-/** What a discount on the whole may not be. Each line's own is within its line. */
+/** Faults of a discount on the whole. Each line's own is within its line. */
 export function wholeDiscountFaults({ lines, discount_amount }: SentRates): Record<string, string> {
   if (discount_amount == null) return {};
   const { taxable } = documentTax({ lines: lines.map((line) => ({ ...line, gst_rate: 0 })), split: 'none' });
   return paise(discount_amount) > taxable ? { discount_amount: `A discount on the whole is at most its lines: ${rupeesShown(taxable)}` } : {};
 }
 
-/** Only a rate that was sent for a line: the document's own percentage is free, as it was before there were rates. By path in the body. */
+/** Checks only rates sent for a line: the document's own percentage is free, as before rates existed. By path in the body. */
 export const sentRateFaults = ({ lines, charges = [], day }: SentRates): Record<string, string> => ({
   ...faultsOf('items', lines, (line) => goodsFaults(line, day).gst_rate),
   ...faultsOf('charges', charges, ({ gst_rate, hsn_code }) => (gst_rate == null ? undefined : chargeRateFault(gst_rate, hsn_code, lines, day))),

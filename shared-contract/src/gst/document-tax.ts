@@ -21,7 +21,7 @@ export interface TaxedCharge {
 
 /** Off the whole document, before tax; at most one of the two, and never off its charges. */
 export interface WholeDiscount {
-  /** Percent of what the lines come to. */
+  /** Percent of the sum of the lines. */
   discount_percent?: string | number | null | undefined;
   /** Rupees. */
   discount_amount?: string | number | null | undefined;
@@ -33,7 +33,7 @@ export interface TaxAmounts {
   /** UTGST where it is so called. */
   sgst: number;
   igst: number;
-  /** All of it; also what has no name (split `whole`). */
+  /** All of it; also tax without a name (split `whole`). Paise. */
   tax: number;
 }
 export interface LineTax extends TaxAmounts {
@@ -46,7 +46,7 @@ export interface LineTax extends TaxAmounts {
 export interface GoodsLineTax extends LineTax {
   /** Of the discount, the share of the document's. */
   shared_discount: number;
-  /** The line's own as it was given: with tax where prices include it. */
+  /** The line's own as entered: with tax where prices include it. */
   own_discount: number;
   /** Without tax, of one. */
   unit_price: number;
@@ -74,13 +74,13 @@ export interface DocumentTaxInput extends WholeDiscount {
   lines: readonly TaxedLine[];
   charges?: readonly TaxedCharge[] | undefined;
   split: TaxSplit;
-  /** Rounds what is to be paid to whole rupees, half up. Never taxed. */
+  /** Rounds the amount payable to whole rupees, half up. Never taxed. */
   round_off?: boolean | undefined;
-  /** Prices, charges and discounts are with tax; what is taxed is found back from each rate's sum. */
+  /** Prices, charges and discounts include tax; the taxable amount is computed back from each rate's sum. */
   prices_include_tax?: boolean | undefined;
 }
 
-/** All as it was given: with tax where prices include it. */
+/** All as entered: with tax where prices include it. */
 interface Part {
   rate: bigint;
   price: bigint;
@@ -90,16 +90,16 @@ interface Part {
   /** Gross less both discounts. */
   amount: bigint;
 }
-/** What is taxed of a part. */
+/** Taxable amount of a part. */
 interface TaxedPart extends Part {
   taxable: bigint;
 }
 
 /**
- * The tax of a document, the one place where it is computed: the browser shows it live, the server records it, paper and exports repeat it.
- * For each rate: taxable sum T, CGST = SGST = T x rate / 200, or IGST = T x rate / 100, each half up to the paisa; the lines of a rate share
- * its tax by largest remainder, so that no paisa is lost. Where prices include tax, T is the one whose tax gives the sum of the prices.
- * @throws RangeError for numbers with too many decimals, for both discounts in one line or of the document, and for a discount larger than what it is off
+ * The tax of a document, the one place where it is computed: the browser shows it live, the server records it, paper and exports repeat it. For each rate:
+ * taxable sum T, CGST = SGST = T x rate / 200, or IGST = T x rate / 100, each half up to the paisa; the lines of a rate share its tax by largest remainder, so
+ * that no paisa is lost. Where prices include tax, T is the one that gives the sum of the prices together with its tax.
+ * @throws RangeError for numbers with too many decimals, for both discounts in one line or of the document, and for a discount above its amount
  */
 export function documentTax({ lines, charges = [], split, round_off = false, prices_include_tax = false, ...whole }: DocumentTaxInput): DocumentTax {
   const parts = [...discounted(lines.map(linePart), whole), ...charges.map(chargePart)];
@@ -147,7 +147,7 @@ function chargePart({ amount, gst_rate }: TaxedCharge): Part {
   return { rate: decimalUnits(gst_rate, 2), price: gross, gross, discount: 0n, shared: 0n, amount: gross };
 }
 
-/** The document's own discount, on its lines as they come to. */
+/** The document's own discount, on the sums of its lines. */
 function discounted(parts: Part[], whole: WholeDiscount): Part[] {
   const amounts = parts.map(({ amount }) => amount);
   const off = wholeDiscount(sum(amounts), whole);
@@ -166,10 +166,10 @@ function wholeDiscount(lines: bigint, { discount_percent, discount_amount }: Who
   return off;
 }
 
-/** What is left of an amount with tax once the tax is taken out, half up. @param rate in hundredths of a percent */
+/** An amount with tax less that tax, half up. @param rate in hundredths of a percent */
 const lessTax = (amount: bigint, rate: bigint): bigint => (rate === 0n ? amount : halfUp(amount * 10_000n, 10_000n + rate));
 
-/** Members of one rate whose amounts include its tax, by what is taxed of each. Gross less discounts stays what is taxed. */
+/** Members of one rate whose amounts include its tax, with the taxable amount of each. Gross less discounts stays the taxable amount. */
 function withoutTax(members: Part[], rate: bigint, split: TaxSplit): TaxedPart[] {
   const taxable = taxableWithin(sum(members.map(({ amount }) => amount)), rate, split);
   const shares = byLargestRemainder(
@@ -222,7 +222,7 @@ function shareOut({ cgst, sgst, igst, tax }: TaxAmounts, members: TaxedPart[]): 
   return byLargestRemainder(tax, weights).map((share) => ({ cgst: 0, sgst: 0, igst: igst ? share : 0, tax: share }));
 }
 
-/** `amount` in shares as the weights are; what is left by rounding down goes to the largest remainders, the earlier line first. */
+/** `amount` in shares by the weights; the remainder of rounding down goes to the largest remainders, the earlier line first. */
 export function byLargestRemainder(amount: number, weights: readonly bigint[]): number[] {
   const all = sum(weights);
   if (all === 0n) return weights.map(() => 0);

@@ -8,7 +8,7 @@ interface DatedLimit {
   inside?: readonly string[];
 }
 
-/** Since when which value needs an e-way bill, the last that fits counts. States set their own limit for what stays inside of them. */
+/** Values in rupees from which an e-way bill is required, by first day; the last that fits counts. States set their own limit inside their borders. */
 const LIMITS: readonly DatedLimit[] = [
   { limit: 50_000, from: '2018-04-01' },
   { limit: 100_000, from: '2018-06-25', inside: ['03', '07', '08', '10', '20', '27', '33'] },

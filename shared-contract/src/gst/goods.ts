@@ -27,5 +27,5 @@ export function goodsFaults({ hsn_code, gst_rate, taxability }: GoodsFacts, day:
   return fault ? { gst_rate: fault } : {};
 }
 
-/** The rate that fills a row with these goods; what is not taxed has 0. Percent. */
+/** The rate that fills a row with these goods; 0 for goods that are not taxed. Percent. */
 export const gstRateOf = ({ gst_rate, taxability }: GoodsFacts): number | null => (isUntaxed({ taxability }) ? 0 : (gst_rate ?? null));

@@ -1,8 +1,8 @@
-/** What a GSTIN is for, by its shape. */
+/** Purpose of a GSTIN, by its shape. */
 export type GstinKind = 'firm' | 'tax_collector' | 'tax_deductor' | 'un_body' | 'online_services';
 
 export interface GstinUse {
-  /** Said under the field; empty of a firm, which needs no word. */
+  /** Text under the field; empty for a firm. */
   use: string;
   /** Whether it buys under this GSTIN. */
   mayBuy: boolean;
@@ -40,5 +40,5 @@ export function gstinKind(gstin: string): GstinKind {
   return letter === 'C' ? 'tax_collector' : letter === 'D' ? 'tax_deductor' : 'firm';
 }
 
-/** What a party with this GSTIN may do; who has none does as any firm. */
+/** What a party with this GSTIN may do; without one it may do the same as a firm. */
 export const gstinUse = (gstin: string | null | undefined): GstinUse => USES[gstin ? gstinKind(gstin) : 'firm'];

@@ -16,7 +16,7 @@ export function gstinCheckDigit(start: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** A permanent account number: five letters (the fourth says what its holder is), four digits, a letter. Capitals only. */
+/** A permanent account number: five letters (the fourth is the kind of holder), four digits, a letter. Capitals only. */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
 
 /** Of who deducts tax at source: four letters, five digits, a letter. */

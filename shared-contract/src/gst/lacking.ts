@@ -4,7 +4,7 @@ import { isRegisteredParty, type PartyFacts, registrationOf } from './party.ts';
 import { gstRatesOn, isGstRateOn } from './rates.ts';
 import type { SellingCompany, SentSale } from './sale-taxation.ts';
 
-/** What a document that was taken lacks for GST, by the field that shows it. */
+/** GST details that a saved document lacks, by the field that shows them. */
 export const MISSING_OF_DOCUMENTS = ['tax_percentage', 'hsn_code'] as const;
 export type MissingOfDocument = (typeof MISSING_OF_DOCUMENTS)[number];
 
@@ -19,7 +19,7 @@ export function freeRates(sent: SentRates): MissingOfDocument[] {
   return counting.some(({ hsn_code, rate }) => !isGstRateOn(rate, day, hsn_code)) ? ['tax_percentage'] : [];
 }
 
-/** Said of a percentage before it is saved; undefined where it is a rate of its day, or counts for nothing. */
+/** Warning about a percentage before it is saved; undefined where it is a rate of its day, or has no effect. */
 export const freeRateWarning = (sent: SentRates): string | undefined =>
   isDay(sent.day) && freeRates(sent).length ? `${sent.tax_percentage}% is no GST rate of this day: those are ${gstRatesOn(sent.day).join(', ')}` : undefined;
 
@@ -30,7 +30,7 @@ export const isHsnShort = (code: string | null | undefined, digits: number | nul
 export const needsHsn = ({ registration_type }: SellingCompany, buyer: PartyFacts): boolean =>
   registration_type === 'regular' && (isRegisteredParty(buyer) || registrationOf(buyer) === 'overseas' || Boolean(buyer.gstin));
 
-/** What a sale lacks that is taken all the same. @param codes of its lines and charges */
+/** GST details that a sale may lack when saved. @param codes of its lines and charges */
 export function lackingOfSale(sale: SentSale, company: SellingCompany, buyer: PartyFacts, codes: readonly (string | null)[]): MissingOfDocument[] {
   if (!company.registration_type) return [];
   const lacksHsn = needsHsn(company, buyer) && codes.some((code) => isHsnShort(code, company.hsn_digits));

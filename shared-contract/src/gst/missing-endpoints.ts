@@ -9,7 +9,7 @@ import { record } from '../record.ts';
 export const MISSING_KINDS = ['company', 'vendor', 'product', 'material', 'sale', 'purchase'] as const;
 export type MissingKind = (typeof MISSING_KINDS)[number];
 
-/** Who may see that a record of this kind lacks something: who may see the record. */
+/** Permission to see that a record of this kind lacks something: that of the record. */
 export const MISSING_PERMISSIONS: Record<MissingKind, Permission> = {
   company: 'settings:view',
   vendor: 'vendors:view',

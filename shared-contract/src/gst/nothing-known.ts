@@ -1,4 +1,4 @@
-/** What a record says of GST before anybody has said anything. */
+/** GST details of a record with no entry. */
 export const GOODS_NOTHING_KNOWN = { hsn_code: null, uqc: null, gst_rate: null, taxability: null };
 export const PARTY_NOTHING_KNOWN = { gstin: null, registration_type: null, state_code: null, city: null, pincode: null, country: null };
 export const COMPANY_NOTHING_KNOWN = {

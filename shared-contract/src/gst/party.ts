@@ -2,7 +2,7 @@ import { gstinUse } from './gstin-kinds.ts';
 import { ABROAD, stateOfGstin, stateShown } from './states.ts';
 import { type PartyRegistration, REGISTRATION_LABELS } from './supply.ts';
 
-/** What is known of a party; a field that is missing is not known yet and contradicts nothing. */
+/** Facts about a party; a missing field is unknown and contradicts nothing. */
 export interface PartyFacts {
   gstin?: string | null | undefined;
   registration_type?: PartyRegistration | null | undefined;
@@ -26,11 +26,11 @@ export function partyFaults({ gstin, registration_type, state_code }: PartyFacts
 export const stateOfParty = ({ gstin, registration_type, state_code }: PartyFacts): string | null =>
   registration_type === 'overseas' ? ABROAD : (state_code ?? stateOfGstin(gstin));
 
-/** How a party counts: as it was said; one with a GSTIN is regular until somebody says otherwise. */
+/** Registration of a party: as entered; without an entry one with a GSTIN is regular. */
 export const registrationOf = ({ gstin, registration_type, state_code }: PartyFacts): PartyRegistration =>
   registration_type ?? (gstin ? 'regular' : state_code === ABROAD ? 'overseas' : 'unregistered');
 
-/** Said of a party that has the GSTIN of our own company. */
+/** Message for a party with the GSTIN of our own company. */
 export const OWN_GSTIN = "This is our own company's GSTIN: nobody sells to himself. Enter the party's own";
 
 /** Whether a party pays tax under GST as other firms do; a body of the UN and the like have a GSTIN and do not. */

@@ -25,12 +25,12 @@ export interface SentPurchase extends SentRates {
   /** The tax is ours to pay, and not on the vendor's bill. */
   reverse_charge?: boolean | undefined;
   itc?: Itc | null | undefined;
-  /** Of each line that says it itself. */
+  /** By line, where a line has its own. */
   lineCredits?: readonly (Itc | null | undefined)[] | undefined;
 }
 
 export interface PurchaseTaxation extends DocumentRates {
-  /** What the vendor's bill is. */
+  /** Kind of the vendor's bill. */
   document_kind: DocumentKind;
   /** Null while the company has no registration under GST: one tax without a name then. */
   supply_type: PurchaseSupplyType | null;
@@ -42,7 +42,7 @@ export interface PurchaseTaxation extends DocumentRates {
   itc: Itc | null;
 }
 
-/** A company with a GSTIN has said that it is registered. */
+/** Whether the company's GSTIN and registration are entered. */
 export const isRegistered = ({ registration_type }: Buyer): boolean => registration_type === 'regular' || registration_type === 'composition';
 
 /** The GST treatment of a purchase order: the same in the browser and on the server. A vendor without a state counts as one of our own. */
@@ -61,7 +61,7 @@ export function purchaseTaxation(purchase: SentPurchase, buyer: Buyer, vendor: P
   return { document_kind, supply_type, place_of_supply, split, owed, itc: purchase.itc ?? defaultItc(buyer), ...rates };
 }
 
-/** What comes out of a SEZ bears IGST, from our own state too. */
+/** A supply from a SEZ bears IGST, also from our own state. */
 function purchaseSupplyType(vendor: PartyRegistration, vendorState: string | null, ourState: string | null): PurchaseSupplyType {
   if (vendor === 'overseas') return 'import';
   return vendor === 'sez' || (vendorState ?? ourState) !== ourState ? 'inter' : 'intra';

@@ -17,7 +17,7 @@ import { isRegisteredParty, OWN_GSTIN, type PartyFacts, registrationOf, stateOfP
 import { ABROAD, stateShown } from './states.ts';
 import { type CompanyRegistration, type DocumentKind, documentKind, placeOfSupply, type SupplyType, supplyType, type TaxSplit, taxSplit } from './supply.ts';
 
-/** The company that uses the suite, as the one that sells: what its settings say of GST. */
+/** The company that uses the suite, as the seller: GST details of its settings. */
 export interface SellingCompany {
   registration_type?: CompanyRegistration | null | undefined;
   gstin?: string | null | undefined;
@@ -149,7 +149,7 @@ function registrationFaults({ registration_type, state_code }: SellingCompany, t
   return { place_of_supply: `A composition company sells only inside its state, ${stateShown(state_code)}` };
 }
 
-/** Why a company may not add tax to what it sells; undefined for who may. */
+/** Why a company may not add tax to its sales; undefined if it may. */
 export function noTaxReason(registration: SellingCompany['registration_type']): string | undefined {
   if (registration === 'composition') return 'A composition company may not add tax to a sale';
   return registration === 'unregistered' ? 'A company that is not registered for GST may not add tax' : undefined;

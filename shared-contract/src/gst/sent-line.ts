@@ -9,7 +9,7 @@ interface FilledLine {
   discount_amount?: number | null | undefined;
 }
 
-/** A line of a sale or an order as it is sent: what was not filled in is left out. */
+/** A line of a sale or an order in a request: empty fields are left out. */
 export const sentLine = ({ product_id, quantity, unit_price, gst_rate, hsn_code, discount_percent, discount_amount }: FilledLine) => ({
   product_id,
   quantity,

@@ -64,7 +64,7 @@ export const stateShown = (code: string): string => {
   return name ? `${name} (${code})` : code;
 };
 
-/** What the state's half of an intra-state tax is called: 'UTGST' or 'SGST'. */
+/** Name of the state's half of an intra-state tax: 'UTGST' or 'SGST'. */
 export const stateTaxLabel = (placeOfSupply: string | null): 'SGST' | 'UTGST' => (placeOfSupply !== null && UTGST.includes(placeOfSupply) ? 'UTGST' : 'SGST');
 
 /** The two digits that a GSTIN begins with; null without one. */

@@ -31,10 +31,9 @@ export interface PlaceFacts {
 }
 
 /**
- * The place of supply of goods as the rules give it (IGST Act, section 10), a two-digit code; null when no state is known. A registered
- * buyer's own state decides, also when the goods go to somebody else; for an unregistered one the state to which they go (Circular
- * 209/3/2024), else the address on the invoice, else the supplier's own state. A buyer abroad whose goods are delivered in India has the
- * state of the delivery.
+ * The place of supply of goods (IGST Act, section 10), a two-digit code; null without any state. A registered buyer's own state decides, also when the goods go
+ * to another person; for an unregistered one the state to which they go (Circular 209/3/2024), else the address on the invoice, else the supplier's own state.
+ * For a buyer abroad with delivery in India it is the state of the delivery.
  */
 export function placeOfSupply({ supplier_state, buyer_registration, buyer_state, ship_to_state }: PlaceFacts): string | null {
   if (buyer_registration === 'overseas') return ship_to_state ?? ABROAD;
@@ -55,7 +54,7 @@ export function supplyType(supplierState: string | null, place: string | null, b
 /** How the tax of a document is divided. `whole` is one tax without a name, for companies whose registration is not entered. */
 export type TaxSplit = 'intra' | 'inter' | 'whole' | 'none';
 
-/** What is taxed, and under which name. Under reverse charge the buyer pays the tax himself. */
+/** Names of the taxes. Under reverse charge the buyer pays the tax himself. */
 export function taxSplit(type: SupplyType, reverseCharge: boolean): TaxSplit {
   if (reverseCharge || type === 'sez_without_tax' || type === 'export_without_tax') return 'none';
   return type === 'intra' ? 'intra' : 'inter';

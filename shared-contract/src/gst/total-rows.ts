@@ -3,7 +3,7 @@ import type { DocumentTax, RateGroup } from './document-tax.ts';
 import { stateTaxLabel } from './states.ts';
 import type { TaxSplit } from './supply.ts';
 
-/** What the rules made of a sale or of a purchase order. */
+/** Result of the rules for a sale or a purchase order. */
 export interface TaxedAs {
   taxed: boolean;
   split: TaxSplit;
@@ -11,22 +11,22 @@ export interface TaxedAs {
   place_of_supply: string | null;
 }
 
-/** Said where the tax of a document has one name alone. */
+/** Text where the tax of a document has one name alone. */
 export const NAMES_NOT_SAID = 'CGST, SGST and IGST are shown once Settings says how the company is registered';
 
 /** A sum of a document while it is entered. Paise. */
 export interface SumRow {
   label: string;
   amount: number;
-  /** What is to be known of it. */
+  /** Hint beside it. */
   by?: string;
   /** Part of the row above. */
   under?: boolean;
 }
 
 /**
- * What a document with GST adds up to, above its total: discounts, the subtotal with its charges, for each rate the tax and its halves, the
- * rounding. @param rate percent of a document without lines, '-' while it cannot be read
+ * The rows above the total of a document with GST: discounts, the subtotal with its charges, for each rate the tax and its halves, the rounding. @param rate
+ * percent of a document without lines, '-' while it cannot be read
  */
 export function totalRows(taxation: TaxedAs, tax: DocumentTax, { rate, roundsOff }: { rate: string; roundsOff: boolean }): SumRow[] {
   return [

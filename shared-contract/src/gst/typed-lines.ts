@@ -84,7 +84,7 @@ function wholeDiscount(
 export const areRatesKnown = ({ apply_tax, tax_percentage, lines, charges = [] }: SentRates): boolean =>
   apply_tax !== true || tax_percentage !== undefined || [...lines, ...charges].every(({ gst_rate }) => gst_rate != null);
 
-/** What a row comes to less its discount, in paise; undefined while it cannot be read. */
+/** Sum of a row less its discount, in paise; undefined while it cannot be read. */
 export function typedLineTotal(line: TypedTaxLine): number | undefined {
   const [read] = typedLines([line]);
   return read && documentTax({ lines: [{ ...read, gst_rate: 0 }], split: 'none' }).taxable;

@@ -31,9 +31,9 @@ export const IMPORT_LABELS: Record<ImportKind, string> = {
 interface ImportAccess {
   /** Any one of these for a file of the kind and for its new rows. */
   create: readonly Permission[];
-  /** Any one of these where rows change what is there. */
+  /** Any one of these to change existing rows. */
   edit: readonly Permission[];
-  /** Any one of these to undo what it created. */
+  /** Any one of these to undo created rows. */
   remove: readonly Permission[];
 }
 
@@ -53,7 +53,7 @@ export const IMPORT_ACCESS: Record<ImportKind, ImportAccess> = {
   'stock-count': { create: ['stock:adjust'], edit: ['stock:adjust'], remove: ['stock:adjust'] },
 };
 
-/** What somebody with these permissions may import, in the order of the kinds. */
+/** Kinds that these permissions may import, in the order of the kinds. */
 export const kindsFor = (permissions: readonly Permission[]): ImportKind[] =>
   IMPORT_KINDS.filter((kind) => IMPORT_ACCESS[kind].create.some((permission) => permissions.includes(permission)));
 

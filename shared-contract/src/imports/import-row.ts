@@ -4,7 +4,7 @@ import { list, number, object, oneOf, string } from '../answers.ts';
 export const IMPORT_STATUSES = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** By the headers of the template: what was read of each cell, as text or number; null for an empty one. */
+/** By the headers of the template: the value read from each cell, as text or number; null for an empty one. */
 export type ImportValues = Record<string, string | number | null>;
 /** By the headers of the template: the value in the books, and the value in the file. */
 export type ImportChanges = Record<string, { from: string | number | null; to: string | number | null }>;
@@ -12,7 +12,7 @@ export type ImportChanges = Record<string, { from: string | number | null; to: s
 export const importError = object({
   /** A header of the template. */
   column: string(),
-  /** What is wrong, and what would be right. */
+  /** The fault, and how to correct it. */
   message: string(),
 });
 export type ImportError = InferType<typeof importError>;

@@ -14,7 +14,7 @@ const facts = {
   state: oneOf(IMPORT_STATES),
   /** Percent of the rows that the state is about, 0 to 100. */
   progress: number(),
-  /** Rows by what would become of them; while reading of those that were read. */
+  /** Rows by their result on saving; during reading those read so far. */
   counts: object({ new: number(), changed: number(), unchanged: number(), wrong: number() }),
   file_name: string(),
   /** Null of a CSV file. */
@@ -40,9 +40,9 @@ export const importDetail = object({
   ...facts,
   /** The file's columns in their order; null for a column that the import ignores. */
   columns: list(object({ header: string(), column: string().nullable() })),
-  /** What a file of this kind may have, by the headers of its template. */
+  /** Columns of a file of this kind, by the headers of its template. */
   template: list(object({ column: string(), required: boolean(), kind: oneOf(CELL_KINDS) })),
-  /** What `values` of a row have beside that: figures of the books, null where they say nothing. */
+  /** Further columns in `values` of a row: figures of the books, null where there are none. */
   beside: list(object({ column: string(), kind: oneOf(CELL_KINDS) })).optional(),
 });
 export type ImportDetail = InferType<typeof importDetail>;

@@ -1,7 +1,7 @@
-/** What a label of a material says in bars, as it has no SKU: MAT-12. */
+/** Text of the barcode on a material's label, as it has no SKU: MAT-12. */
 export const materialCode = (id: number): string => `MAT-${id}`;
 
-/** The id of a material in what was scanned; undefined where it is something else. */
+/** The id of a material in a scanned code; undefined for other codes. */
 export function materialIdIn(code: string): number | undefined {
   const digits = /^MAT-(\d{1,10})$/i.exec(code)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -17,7 +17,7 @@ export const trialBalanceExportQuery = record({ ...period, ...asFile });
 export type BooksPeriod = InferType<typeof trialBalanceQuery>;
 
 export const PROFIT_COLUMNS = ['months', 'year_before'] as const;
-/** GET /reports/profit-and-loss: beside the period its months, at most 36, or the same days of the year before. */
+/** GET /reports/profit-and-loss: in addition the months of the period, at most 36, or the same days of the year before. */
 const columns = { columns: oneOf('Columns', PROFIT_COLUMNS) };
 export const profitAndLossQuery = record({ ...period, ...columns });
 export const profitAndLossExportQuery = record({ ...period, ...columns, ...asFile });

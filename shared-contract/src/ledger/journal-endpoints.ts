@@ -7,7 +7,7 @@ import { journalTemplate, journalTemplateSchema } from './journal-template.ts';
 const entered = dataOf(object({ id: number(), number: string() }));
 const access = 'accounting:create';
 
-/** What is entered beside documents (docs/reference/books.md#by-hand). 409 on a closed day, and for a second reversal. */
+/** Entries without documents (docs/reference/books.md#by-hand). 409 on a closed day, and for a second reversal. */
 export const journalEndpoints = defineEndpoints({
   'POST /api/journal-entries': { access, body: journalSchema, status: 201, answer: entered },
   'POST /api/journal-entries/:id/reverse': { access, params: idParams('Journal entry'), body: journalReversalSchema, status: 201, answer: entered },

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { day, list, number, object, oneOf, string } from '../answers.ts';
 
-/** What an entry of the general ledger was posted by. The order in which entries of one day are shown is the order in which they were posted. */
+/** Source of an entry of the general ledger. Entries of one day are shown in the order of posting. */
 export const JOURNAL_KINDS = [
   'sale',
   'credit_note',

@@ -1,6 +1,6 @@
 import type { JournalKind } from './journal-entry.ts';
 
-/** How screens and files name what an entry was posted by. */
+/** Names of sources of entries on screens and in files. */
 export const JOURNAL_LABELS: Record<JournalKind, string> = {
   sale: 'Sale',
   credit_note: 'Credit note',

@@ -22,7 +22,7 @@ const line = record({
   }),
 });
 
-/** POST /journal-entries: an entry by hand. Its debits and credits come to the same. */
+/** POST /journal-entries: an entry by hand. Its debits and credits are equal. */
 export const journalSchema = record({
   date: day('Date').required('Date is required'),
   narration: text('Narration', 500).required('Narration is required'),
@@ -38,7 +38,7 @@ export const journalSchema = record({
 });
 export type JournalInput = InferType<typeof journalSchema>;
 
-/** Not one that its own field refuses: a sum of such says nothing. */
+/** An amount that its own field accepts: a sum of refused ones is meaningless. */
 const isAmount = (value: number | null | undefined): boolean =>
   value === null || value === undefined || (Number.isFinite(value) && /^\d+(\.\d{1,2})?$/.test(String(value)));
 
@@ -46,7 +46,7 @@ const isAmount = (value: number | null | undefined): boolean =>
 export const journalReversalSchema = record({ date: day('Date').required('Date is required'), reason: reason() });
 export type JournalReversal = InferType<typeof journalReversalSchema>;
 
-/** POST /set-offs: what somebody owes us as a customer against what we owe them as a supplier. Rupees. */
+/** POST /set-offs: a party's balance as a customer against its balance as a supplier. Rupees. */
 export const setOffSchema = record({
   customer_id: id('Customer').required('Customer is required'),
   supplier_id: id('Supplier').required('Supplier is required'),

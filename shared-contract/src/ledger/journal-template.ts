@@ -8,7 +8,7 @@ import { MOST_JOURNAL_LINES } from './journal-schemas.ts';
 
 const amount = (label: string) => optional(money(label).min(0, `${label} cannot be negative`));
 
-/** POST /journal-templates: what an entry by hand may start from. Amounts may be left open. Rupees. */
+/** POST /journal-templates: a start for an entry by hand. Amounts are optional. Rupees. */
 export const journalTemplateSchema = record({
   name: text('Name', 100).required('Name is required'),
   narration: text('Narration', 500).required('Narration is required'),

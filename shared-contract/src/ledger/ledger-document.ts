@@ -1,6 +1,6 @@
 import { number, object, oneOf } from '../answers.ts';
 
-/** What the page of an entry's document shows; further kinds have none yet. */
+/** Kinds of documents with a page of their own. */
 export const LEDGER_PAGES = ['sale', 'purchase', 'credit_note', 'debit_note', 'receipt', 'supplier_payment', 'transaction', 'opening_balance'] as const;
 export type LedgerPage = (typeof LEDGER_PAGES)[number];
 

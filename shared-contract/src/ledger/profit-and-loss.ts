@@ -30,7 +30,7 @@ export type ProfitColumn = InferType<typeof profitColumn>;
 /** GET /reports/profit-and-loss. */
 export const profitAndLossReport = object({
   data: profitAndLoss,
-  /** What was asked to be shown beside it: the months of the period, or the same days of the year before. */
+  /** On request: the months of the period, or the same days of the year before. */
   columns: list(profitColumn).optional(),
 });
 export type ProfitAndLossReport = InferType<typeof profitAndLossReport>;

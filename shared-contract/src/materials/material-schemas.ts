@@ -43,7 +43,7 @@ export const newMaterialSchema = record({
 });
 export type NewMaterial = InferType<typeof newMaterialSchema>;
 
-/** PUT /materials/:id: any subset; what the server writes is accepted when it equals the stored (docs/reference/http.md#changes). */
+/** PUT /materials/:id: any subset; a field that the server writes is accepted when it equals the stored one (docs/reference/http.md#changes). */
 export const materialChangesSchema = record({
   ...readOnlyFields('id', 'unit_cost', 'stock_quantity', 'stock_alert_threshold', 'effective_threshold', 'created_at', 'updated_at'),
   name: text('Name', 200).min(1, 'Name is required'),
@@ -59,7 +59,7 @@ export const materialChangesSchema = record({
 });
 export type MaterialChanges = InferType<typeof materialChangesSchema>;
 
-/** What the form of Edit Material sends: as adding, without the opening stock. */
+/** Request of the form Edit Material: as adding, without the opening stock. */
 export const editMaterialSchema = newMaterialSchema.omit(['current_stock', 'place_id', 'as_on']).shape({ version: version() }).exact();
 export type EditMaterial = InferType<typeof editMaterialSchema>;
 

@@ -3,7 +3,7 @@ import { boolean, instant, number, object, oneOf, string } from '../answers.ts';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
 import { TAXABILITIES, UNIT_CODES } from '../gst/units.ts';
 
-/** A row of GET /materials: what is bought and consumed. Money in rupees, quantities with up to 6 decimals. */
+/** A row of GET /materials: bought and consumed. Money in rupees, quantities with up to 6 decimals. */
 export const material = object({
   id: number(),
   name: string(),
@@ -16,7 +16,7 @@ export const material = object({
   units_per_purchase_unit: number().nullable().optional(),
   category: oneOf(PURCHASE_CATEGORIES),
   default_unit_price: number(),
-  /** Moving average of what is on the shelf; the default price before any receipt (docs/reference/stock.md#cost). */
+  /** Moving average of the stock, in rupees; the default price before any receipt (docs/reference/stock.md#cost). */
   unit_cost: number(),
   stock_quantity: number(),
   /** Its own threshold; null means the global one. */
@@ -39,7 +39,7 @@ export const material = object({
 });
 export type Material = InferType<typeof material>;
 
-/** A row of GET /materials/:id/usage, newest first: what a standing production record took (a view of the ledger). */
+/** A row of GET /materials/:id/usage, newest first: consumption of a production record that is not deleted (a view of the ledger). */
 export const materialUsage = object({
   created_at: instant(),
   product_name: string(),

@@ -32,7 +32,7 @@ const purchaseUnit = () => optionalText('Purchase unit', 20);
 const unitsPerPurchaseUnit = () =>
   optional(quantity('Units per purchase unit').moreThan(0, 'Enter more than 0').max(1_000_000, 'Units per purchase unit must be at most 1000000'));
 
-/** Of a whole record; a change is judged by the server together with what is stored. */
+/** Of a whole record; the server checks a change together with the stored fields. */
 export const purchaseUnitFields = () => ({
   purchase_unit: purchaseUnit().test('fits', '', fits('purchase_unit')),
   units_per_purchase_unit: unitsPerPurchaseUnit().test('fits', '', fits('units_per_purchase_unit')),

@@ -16,7 +16,7 @@ export const netOfNotes = ({ credited_total = 0, credited_tax = 0, credited_amou
   net_amount: less(amounts.net_amount, credited_amount),
 });
 
-/** Said beside figures that notes made smaller; nothing where none did. */
+/** Text beside figures that notes lowered; undefined without notes. */
 export const netOfNotesText = (credited: number | undefined, notes: 'credit' | 'debit'): string | undefined =>
   credited ? (credited < 0 ? 'with debit notes' : `net of ${notes} notes`) : undefined;
 

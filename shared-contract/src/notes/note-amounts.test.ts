@@ -24,7 +24,7 @@ function documentOf(
   return [{ lines: corrected, rest: { ...tax.charges[0]!, round_off: tax.round_off }, split, netLeft: tax.net }, tax];
 }
 
-/** The document with what a note took gone. */
+/** The document after the note's part is taken off. */
 function after(document: Corrected, note: ReturnType<typeof noteAmounts>): Corrected {
   const parts: Part[] = ['taxable', 'cgst', 'sgst', 'igst', 'tax'];
   const lines = document.lines.map((line) => {

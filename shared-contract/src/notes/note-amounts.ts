@@ -16,9 +16,9 @@ export interface CorrectedLine extends Share {
   name: string;
   /** Percent. */
   gst_rate: number;
-  /** Rupees for one, as the document says. */
+  /** Rupees for one, as on the document. */
   unit_price: number;
-  /** At most this much can be credited: what was sold, or what of an order was received. */
+  /** Limit of the credit: the quantity sold, or received of an order. */
   limit: bigint;
   credited: Share;
 }
@@ -50,7 +50,7 @@ export interface NoteTerms {
 export interface AskedLine {
   item_id: number;
   quantity: string | number;
-  /** What is credited for one; left out the line's own share. */
+  /** Credit for one, in rupees; by default the line's own share. */
   unit_price?: string | number | null | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface NoteLine extends TaxAmounts {
   gst_rate: number;
 }
 
-/** What a note comes to. Paise. */
+/** Totals of a note. Paise. */
 export interface NoteAmounts extends TaxAmounts {
   lines: NoteLine[];
   /** Whether it takes the charges and the rounding. */
@@ -97,8 +97,8 @@ const goesByQuantity = ({ kind, restock }: NoteGoods, { unit_price }: AskedLine)
   kind === 'return' || (kind === 'other' && (restock || unit_price == null));
 
 /**
- * Before tax, in paise. Without a price of its own a line takes its share of what is left, so that what completes it takes exactly the rest; a
- * returned one takes the rest too when its price differs by no more than was rounded away.
+ * Before tax, in paise. Without a price of its own a line takes its share of the remainder, so that the last note takes exactly the rest; a return takes the
+ * rest too when its price differs by no more than the rounding.
  */
 function taxableOf(line: CorrectedLine, asked: AskedLine, kind: NoteKind): number {
   const left = line.taxable - line.credited.taxable;
@@ -133,9 +133,8 @@ export function noteFaults({ lines }: Corrected, items: readonly AskedLine[], go
 const plain = (quantity: bigint): string => String(Number(decimalText(quantity, 3)));
 
 /**
- * What a note comes to, the one place where it is computed. A line that is credited in full takes what is left of its tax; others are taxed at
- * the document's rate, at most with what is left. The note that credits the last line takes charges and rounding as well. So all notes of a
- * document together are the document, to the paisa.
+ * Totals of a note, the one place where they are computed. A line credited in full takes the rest of its tax; others are taxed at the document's rate, at most
+ * with the rest. The note that credits the last line takes charges and rounding as well. So all notes of a document together equal the document, to the paisa.
  */
 export function noteAmounts(document: Corrected, items: readonly AskedLine[], terms: NoteTerms): NoteAmounts {
   const { kind, taxed } = terms;

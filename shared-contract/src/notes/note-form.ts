@@ -25,7 +25,7 @@ const limitOf = ({ quantity: sold, received_quantity = sold }: NoteSource): numb
 /** What of a line can still come back. */
 export const quantityLeft = (line: NoteSource): number => Math.max(0, units(limitOf(line)) - units(line.credited_quantity ?? 0)) / 1_000;
 
-/** What the fields hold: an empty quantity leaves its line out. */
+/** Values of the fields: an empty quantity leaves its line out. */
 export interface NoteValues {
   kind: NoteKind;
   date: string;
@@ -68,7 +68,7 @@ export type RaiseValues = Omit<NoteValues, 'kind'> & { kind: RaiseKind };
 
 export const raiseValues = (lines: readonly NoteSource[]): RaiseValues => ({ ...noteValues(lines), kind: 'price', restock: false });
 
-/** Of a debit note of a sale: what was too little, in price or in quantity. */
+/** Of a debit note of a sale: the shortfall in price or in quantity. */
 export const raiseFormSchema = ({ date }: { date: Day }) =>
   raiseSchema
     .test('date', (value, context) => value.date >= date || context.createError({ path: 'date', message: 'Not before the invoice' }))
@@ -131,7 +131,7 @@ export function raiseOf(lines: readonly NoteSource[], { quantities, prices, ...n
 
 const REFUSED = /^items\[(\d{1,3})\]\.(quantity|unit_price)$/;
 
-/** Sentences of a refusal, which name lines as they were sent, by the fields of the form. */
+/** Sentences of a refusal, which name lines as in the request, by the fields of the form. */
 export function noteFields(fields: Record<string, string>, form: Pick<NoteForm, 'quantities'> & { kind: string }): Record<string, string> {
   const rows = sentRows(form).map(({ row }) => row);
   return Object.fromEntries(
@@ -145,13 +145,13 @@ export function noteFields(fields: Record<string, string>, form: Pick<NoteForm, 
   );
 }
 
-/** Before tax, in rupees, of what the fields hold; what cannot be read counts nothing. */
+/** Before tax, in rupees, of the fields; unreadable ones count as nothing. */
 export function taxableOf(lines: readonly NoteSource[], { kind, quantities, prices }: Pick<NoteValues, 'kind' | 'quantities' | 'prices'>): number {
   const sum = lines.reduce((all, line, row) => {
     const asked = Number(quantities[row] || 0);
     if (!Number.isFinite(asked) || asked <= 0) return all;
     if (kind === 'price') return all + asked * (Number(prices[row]) || 0);
-    // Of an order the share is one of what was ordered, and no more than came can go back.
+    // An order's share is of the ordered quantity, and only received goods can go back.
     const left = (units(line.quantity) - units(line.credited_quantity ?? 0)) / 1_000;
     return left > 0 ? all + ((line.taxable_amount - (line.credited_amount ?? 0)) * Math.min(asked, quantityLeft(line))) / left : all;
   }, 0);

@@ -4,7 +4,7 @@ export type NoteDocument = 'sale' | 'purchase';
 export const NOTE_KINDS = ['return', 'price', 'other'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** What was too little on a sale. */
+/** Kinds of a shortfall on a sale. */
 export const RAISE_KINDS = ['price', 'quantity', 'other'] as const;
 export type RaiseKind = (typeof RAISE_KINDS)[number];
 

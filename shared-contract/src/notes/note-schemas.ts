@@ -48,7 +48,7 @@ const noteFields = () => ({
     .test('returned', 'A correction of the price moves no stock', (value, { parent }) => !value || (parent as Sent).kind !== 'price'),
 });
 
-/** What a note of a sale that was brought over without lines is about, before tax: rupees, percent. */
+/** Content of a note for a sale that was brought over without lines, before tax: rupees, percent. */
 const withoutLines = () => ({
   amount: optional(money('Amount').moreThan(0, 'Amount must be greater than 0')),
   gst_rate: optional(percent('GST rate')),
@@ -59,7 +59,7 @@ const itemsOrAmount = (priceRequired: string) =>
     .default(() => [])
     .test('some', NO_ITEM, (lines, { parent }) => Boolean(lines?.length) || (parent as Sent).amount != null);
 
-/** What a note of an order or of a sale with lines is. `unit_price` is what is credited for one, in rupees; left out the line's own. */
+/** A note of an order or of a sale with lines. `unit_price` is the credit for one, in rupees; by default the line's own. */
 export const noteSchema = record({ ...noteFields(), items: items(PRICE_REQUIRED).required(NO_ITEM).min(1, NO_ITEM) });
 export type NoteInput = InferType<typeof noteSchema>;
 
@@ -68,8 +68,8 @@ export const creditNoteSchema = record({ ...noteFields(), items: itemsOrAmount(P
 export type CreditNoteInput = InferType<typeof creditNoteSchema>;
 
 /**
- * POST /sales/:id/debit-notes: by how much lines of a sale were too little, in price or in quantity. `unit_price` is what is added for one, in
- * rupees; left out what one of the line came to. `restock` says that goods left the stock which were not billed.
+ * POST /sales/:id/debit-notes: the shortfall of a sale's lines, in price or in quantity. `unit_price` is the addition for one, in rupees; by default the line's
+ * value for one. `restock`: goods that were not billed left the stock.
  */
 export const saleDebitNoteSchema = record({
   ...noteFields(),

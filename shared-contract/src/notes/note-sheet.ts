@@ -4,7 +4,7 @@ import { chargeLine, type DocumentSum, type GstInvoice, hsnSummary, type Invoice
 import type { Note, NoteItem } from './note.ts';
 import type { NoteDocument } from './note-kinds.ts';
 
-/** What a note says (Rule 53), the same on screen, on paper and in the PDF. Amounts in paise. */
+/** Content of a note (Rule 53), the same on screen, on paper and in the PDF. Amounts in paise. */
 export interface NoteSheet extends Pick<GstInvoice, 'taxes' | 'lines' | 'hsn' | 'sums' | 'showsDiscount' | 'showsRate' | 'facts'> {
   heading: 'CREDIT NOTE' | 'DEBIT NOTE';
   /** Why there is no tax, when the law leaves none. */

@@ -29,7 +29,7 @@ export const noteRow = object({
 });
 export type NoteRow = InferType<typeof noteRow>;
 
-/** What all notes that match come to; cancelled ones count nowhere. Rupees. */
+/** Sums of all notes that match; cancelled ones do not count. Rupees. */
 export const noteTotals = object({ count: number(), cancelled: number(), net_amount: number(), credit_left: number() });
 export type NoteTotals = InferType<typeof noteTotals>;
 
@@ -47,7 +47,7 @@ export const noteItem = object({
   hsn_code: string().nullable(),
   unit: string().nullable(),
   quantity: number(),
-  /** What is credited for one. */
+  /** Credit for one, in rupees. */
   unit_price: number(),
   /** Before tax. */
   total_price: number(),
@@ -79,7 +79,7 @@ export type NoteRefund = InferType<typeof noteRefund>;
 
 /** GET /credit-notes/:id and /debit-notes/:id: with the parties as the document has them. Rupees. */
 export const note = noteRow.shape({
-  /** True of a debit note of a sale, which raises what is owed. */
+  /** True for a debit note of a sale, which raises the balance. */
   raises: boolean().optional(),
   /** Where its goods came or left. */
   place_id: number().optional(),
@@ -119,7 +119,7 @@ export const note = noteRow.shape({
 });
 export type Note = InferType<typeof note>;
 
-/** What a new note is answered with. */
+/** Answer for a new note. */
 export const createdNote = object({ id: number(), number: string() });
 
 /** On the document that it corrects. */

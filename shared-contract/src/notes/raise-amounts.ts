@@ -3,14 +3,14 @@ import { decimalUnits, halfUp, rupeesText } from '../money.ts';
 import { mustFind, mustGet } from '../must-get.ts';
 import { type AskedLine, type Corrected, type CorrectedLine, type NoteAmounts, type NoteLine, quantityOf } from './note-amounts.ts';
 
-/** Before tax, in paise: at its own price, else at what one of the line came to. */
+/** Before tax, in paise: at its own price, else at the line's value for one. */
 function taxableOf({ taxable, quantity }: CorrectedLine, asked: AskedLine): number {
   const wanted = quantityOf(asked.quantity);
   if (asked.unit_price != null) return Number(halfUp(wanted * decimalUnits(asked.unit_price, 2), 1_000n));
   return quantity > 0n ? Number(halfUp(BigInt(taxable) * wanted, quantity)) : 0;
 }
 
-/** What may not be, as a sentence for each field: a price is raised of what was sold, and a note of nothing raises nothing. */
+/** Faults, as a sentence for each field: a price is raised only for sold quantities, and a note of zero is refused. */
 export function raiseFaults({ lines }: Corrected, items: readonly AskedLine[], kind: string): Record<string, string> {
   const faults = items.flatMap((asked, index): [string, string][] => {
     const line = lines.find(({ id }) => id === asked.item_id);
@@ -25,7 +25,7 @@ export function raiseFaults({ lines }: Corrected, items: readonly AskedLine[], k
 
 const rest = (quantity: bigint): string => String(Number(quantity) / 1_000);
 
-/** What a debit note of a sale comes to, at the rates and under the taxes of the sale. Paise. */
+/** Totals of a debit note of a sale, at the rates and under the taxes of the sale. Paise. */
 export function raiseAmounts({ lines, split }: Corrected, items: readonly AskedLine[], kind: string): NoteAmounts {
   const wanted = items.map((asked) => {
     const line = mustFind(lines, ({ id }) => id === asked.item_id);

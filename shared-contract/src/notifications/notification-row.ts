@@ -19,6 +19,6 @@ export const notification = object({
 });
 export type Notification = InferType<typeof notification>;
 
-/** GET, PUT /users/notifications: which kinds one wants to be told of. All of them unless changed. */
+/** GET, PUT /users/notifications: the kinds that a user wants. All of them by default. */
 export const notificationSettings = object({ low_stock: boolean(), unpaid_sale: boolean(), pending_purchase: boolean(), release: boolean() });
 export type NotificationSettings = InferType<typeof notificationSettings>;

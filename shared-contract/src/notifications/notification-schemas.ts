@@ -13,7 +13,7 @@ const { page, limit, sort } = listFields(['created_at'], '-created_at');
 export const notificationListQuery = record({ page, limit, sort, kind: oneOf('Kind', NOTIFICATION_KINDS), read: flag('Read') });
 export type NotificationListQuery = InferType<typeof notificationListQuery>;
 
-/** POST /notifications/read: some of them, or all. */
+/** POST /notifications/read: some, or all. */
 export const readSchema = record({
   ids: boundedList(id('Notification').required('Notification is required'), MOST_AT_ONCE, {
     tooLong: `At most ${MOST_AT_ONCE} at once`,

@@ -5,7 +5,7 @@ import { listFields } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 
-/** Of a party what it owes us (receivable) or we owe it (payable); of ourselves what is in cash and at the bank. */
+/** Of a party its balance with us (receivable) or ours with it (payable); of ourselves cash and bank. */
 export const OPENING_KINDS = ['receivable', 'payable', 'cash', 'bank'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 export const OPENING_LABELS: Record<OpeningKind, string> = { receivable: 'They owe us', payable: 'We owe them', cash: 'Cash', bank: 'Bank' };
@@ -15,7 +15,7 @@ export const isOfParty = (kind: OpeningKind): boolean => kind === 'receivable' |
 
 const fields = {
   kind: oneOf('Kind', OPENING_KINDS),
-  /** Rupees: the rest beside the open sales that were brought over. Only a bank may be overdrawn. */
+  /** Rupees: the rest beside the unpaid sales that were brought over. Only a bank may be overdrawn. */
   amount: money('Amount').when('kind', ([kind], schema) => (kind === 'bank' ? schema : schema.min(0, 'Amount cannot be negative'))),
   /** The day that the books begin with it, before all else of that day. */
   as_on: day('As on'),

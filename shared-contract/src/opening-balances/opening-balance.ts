@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { day, instant, number, object, oneOf, string } from '../answers.ts';
 import { OPENING_KINDS } from './opening-balance-schemas.ts';
 
-/** What was unpaid when the books began. Rupees; in ledgers and in no month's income. */
+/** Unpaid amounts when the books began. Rupees; in ledgers and in no month's income. */
 export const openingBalance = object({
   id: number(),
   kind: oneOf(OPENING_KINDS),

@@ -1,6 +1,6 @@
 import { number } from '../answers.ts';
 
-/** Further fields of a party in a list; not there for who may not see them. Rupees. */
+/** Further fields of a party in a list; absent without the permission. Rupees. */
 export const balanceFields = {
   /** Today, positive when they owe us. */
   balance: number().optional(),

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { day, list, number, object, oneOf, string } from '../answers.ts';
 import { VENDOR_TYPES } from '../constants.ts';
 
-/** What moves what a party owes. `receipt` is money from them, `payment` money to them, `purchase` what was received from them. */
+/** Movements of a party's balance. `receipt` is money from them, `payment` money to them, `purchase` goods received from them. */
 export const LEDGER_KINDS = ['opening', 'sale', 'credit_note', 'receipt', 'purchase', 'debit_note', 'payment', 'refund', 'adjustment'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const LEDGER_LABELS: Record<LedgerKind, string> = {
@@ -17,7 +17,7 @@ export const LEDGER_LABELS: Record<LedgerKind, string> = {
   adjustment: 'Adjustment',
 };
 
-/** What `document_id` of a ledger's row is the id of; of what was entered by hand the entry itself. */
+/** Kind of `document_id` in a row of the ledger; for an entry by hand the entry itself. */
 export const LEDGER_DOCUMENTS = [
   'opening_balance',
   'sale',
@@ -63,7 +63,7 @@ export const partyLedger = object({
 });
 export type PartyLedger = InferType<typeof partyLedger>;
 
-/** Rupees, positive when they owe us: how old what is open is, in days. The columns add up to `balance`. */
+/** Rupees, positive when they owe us: the balance by age in days. The columns add up to `balance`. */
 export const ageingBuckets = object({
   balance: number(),
   days_0_30: number(),
@@ -79,12 +79,12 @@ export const ageingRow = ageingBuckets.shape({
   vendor_id: number(),
   name: string(),
   vendor_type: oneOf(VENDOR_TYPES),
-  /** What is past its due date, of what they owe us or, of suppliers, of what we owe them; never negative. A part of the buckets. */
+  /** The part past its due date: of their balance, or for suppliers of ours; never negative. A part of the buckets. Rupees. */
   overdue: number(),
 });
 export type AgeingRow = InferType<typeof ageingRow>;
 
-/** GET /vendors/:id/balance: what one party owes today, how old it is, and what of it is past its due date. */
+/** GET /vendors/:id/balance: one party's balance today, by age, and its overdue part. */
 export const partyBalance = ageingBuckets.shape({ overdue: number(), as_of: day() });
 export type PartyBalance = InferType<typeof partyBalance>;
 

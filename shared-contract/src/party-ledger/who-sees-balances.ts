@@ -1,5 +1,5 @@
-/** Who sees balances of parties in lists: who may see the books and the parties. */
+/** Permissions to see balances of parties in lists: those for the books and for the parties. */
 export const BALANCES_NEED = ['accounting:view', 'vendors:view'] as const;
 
-/** Further sorts of a list of parties, for who may see them. */
+/** Further sorts of a list of parties, with that permission. */
 export const BALANCE_SORTS = ['balance', 'overdue'] as const;

@@ -50,17 +50,17 @@ export interface Part extends OpenDocument {
   amount?: number | undefined;
 }
 
-/** How an amount goes to open documents, oldest first: one part for each of them. Rupees. */
+/** Splits an amount over unpaid documents, oldest first: one part for each. Rupees. */
 export function partsOf(amount: number, documents: readonly OpenDocument[]): Part[] {
   const suggested = new Map(suggestAllocations(amount, documents).map((each) => [each.id, each.amount]));
   return documents.map(({ id: document, balance }) => ({ id: document, balance, amount: suggested.get(document) }));
 }
 
-/** What is on no document: an advance, or below zero what is too much on them. Rupees. */
+/** The part on no document: an advance, or negative when the parts exceed the amount. Rupees. */
 export const advanceOf = (amount: number | string | undefined, given: readonly { amount?: number | string | undefined }[]): number =>
   rupees(asPaise(amount) - given.reduce((sum, each) => sum + asPaise(each.amount), 0));
 
-/** While somebody types it may be no amount yet. */
+/** During typing it may be no amount yet. */
 const asPaise = (amount: number | string | undefined): number => {
   const value = Number(amount ?? 0);
   return Number.isFinite(value) ? paise(value.toFixed(2)) : 0;
@@ -70,7 +70,7 @@ const asPaise = (amount: number | string | undefined): number => {
 export const allocationsOf = (given: AllocationForm['parts']): { id: number; amount: number }[] =>
   given.flatMap(({ id: document, amount }) => (amount ? [{ id: document, amount }] : []));
 
-/** The form as POST /receipts and /supplier-payments take it, but for the vendor and the allocations. */
+/** The form in the shape of POST /receipts and /supplier-payments, without the vendor and the allocations. */
 export const paidOf = ({ amount, date, paid_by, reference, bank_account_id, post_dated }: AccountPaymentForm) => {
   const paid = { amount, date, reference, ...methodOf(paid_by) };
   return {
@@ -80,7 +80,7 @@ export const paidOf = ({ amount, date, paid_by, reference, bank_account_id, post
   };
 };
 
-/** What was said of its advance, where there is one: it is a receipt's alone. */
+/** The kind of its advance, if there is one: only receipts have it. */
 export function advanceSent({ amount, parts: given, advance_for: kind, advance_rate: gst_rate }: AccountPaymentForm): { advance?: AdvanceInput } {
   if (!kind || advanceOf(amount, given) <= 0) return {};
   return { advance: { kind, ...(kind === 'services' && gst_rate != null && { gst_rate }) } as AdvanceInput };

@@ -27,16 +27,19 @@ const facts = {
   vendor_id: id('Vendor').required('Vendor is required'),
   date: day('Date').required('Date is required'),
   ...paidFields,
-  /** A cheque whose date is after today: posted on that day, and what it pays is owed until then. */
+  /** A cheque dated after today: posted on that day, and its documents stay unpaid until then. */
   post_dated: flag('Post-dated'),
   /** Deducted at source, and paid to the tax office instead of us; or by us instead of to the supplier. */
   tds_amount: settled('TDS'),
   discount_amount: settled('Discount'),
-  /** What is given up. */
+  /** Amount given up, in rupees. */
   write_off_amount: settled('Write-off'),
 };
 
-/** POST /receipts: what a customer paid, for these sales; the rest of it is an advance. `amount` is the money; allocations are of it with TDS, discount and write-off. Rupees. */
+/**
+ * POST /receipts: a customer's payment for these sales; the rest of it is an advance. `amount` is the money; allocations are of it with TDS, discount and
+ * write-off. Rupees.
+ */
 export const receiptSchema = record({ ...facts, allocations: onSales().default([]), advance: advanceField });
 export type ReceiptInput = InferType<typeof receiptSchema>;
 

@@ -13,7 +13,7 @@ export const accountPaymentRow = object({
   date: day(),
   /** The money. */
   amount: number(),
-  /** What it settles beside the money: not there where it settles nothing more. */
+  /** Settled in addition to the money; absent without any. Rupees. */
   tds_amount: number().optional(),
   discount_amount: number().optional(),
   write_off_amount: number().optional(),
@@ -48,9 +48,9 @@ const allocated = {
 /** GET /receipts/:id; its allocations in the order in which they were made. */
 export const receipt = accountPaymentRow.shape({
   allocations: list(object({ ...allocated, sale_id: number() })),
-  /** What it will pay on its date: not there for any other. */
+  /** Its payments on its date; absent for other receipts. */
   planned: list(object({ ...planned, sale_id: number() })).optional(),
-  /** Null where nothing was said of it. */
+  /** Null when not entered. */
   advance: advance.nullable().optional(),
 });
 export type Receipt = InferType<typeof receipt>;

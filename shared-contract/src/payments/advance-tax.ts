@@ -7,8 +7,8 @@ import { rupees, rupeesText } from '../money.ts';
 import type { Advance, AdvanceInput } from './advance.ts';
 
 /**
- * What an advance is for GST: of services tax is due when it is received, and is a part of it; of goods none is (Notification 66/2017), nor
- * from a company that may add no tax. @param amount in paise
+ * GST on an advance: for services tax is due on receipt, and is a part of it; for goods none is (Notification 66/2017), nor from a company that may add no tax.
+ * @param amount in paise
  */
 export function advanceTax({ kind, description, ...asked }: AdvanceInput, amount: number, company: SellingCompany, buyer: PartyFacts): Advance {
   const supplier_state = company.state_code ?? null;

@@ -8,7 +8,7 @@ export interface Paid {
   amount_settled?: number | undefined;
 }
 
-/** What is still to be paid, in rupees. */
+/** The unpaid amount, in rupees. */
 export const balanceOf = (document: Paid): number => rupees(paise(document.net_amount) - settledOf(document));
 
 /** What payments and credit together paid, in paise. */

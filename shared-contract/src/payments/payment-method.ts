@@ -14,7 +14,7 @@ export const METHOD_OPTIONS = PAYMENT_METHODS.map((value) => ({ value, label: ME
 /** For money that moves: credit is none. */
 export const MONEY_OPTIONS = METHOD_OPTIONS.filter(({ value }) => value !== 'credit');
 
-/** The same with what a bank payment may say more; `methodOf` takes the choice apart again. */
+/** The same with the channels of a bank payment; `methodOf` splits the choice again. */
 export const PAID_BY_OPTIONS = [...MONEY_OPTIONS, { value: 'upi', label: CHANNEL_LABELS.upi }, { value: 'cheque', label: CHANNEL_LABELS.cheque }] as const;
 export type PaidBy = PaymentMethod | PaymentChannel;
 

@@ -11,7 +11,7 @@ export const bankAccount = () => optional(id('Bank account'));
 export const paidFields = {
   amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0'),
   payment_method: oneOf('Payment method', PAYMENT_METHODS).required('Payment method is required'),
-  /** UPI or cheque, beside the method bank. */
+  /** UPI or cheque, with the method bank. */
   payment_channel: optional(oneOf('Payment channel', PAYMENT_CHANNELS)).test(
     'bank',
     'Only a bank payment has a channel',
@@ -28,7 +28,7 @@ export const paymentSchema = record({
 });
 export type PaymentInput = InferType<typeof paymentSchema>;
 
-/** What is taken back says why: a void, a cancelled sale. */
+/** Reason for taking something back: a void, a cancelled sale. */
 export const reason = () => text('Reason', 500).required('Reason is required');
 export const reasonSchema = record({ reason: reason() });
 export type ReasonInput = InferType<typeof reasonSchema>;

@@ -7,8 +7,8 @@ export interface OpenDocument {
 }
 
 /**
- * How an amount goes to open documents, in the order given: oldest first. The last one may be paid in part; what is left is an advance.
- * Rupees; a document that gets nothing is not in it.
+ * Splits an amount over unpaid documents, in the order given: oldest first. The last one may be paid in part; the rest is an advance. Rupees; documents that
+ * get nothing are left out.
  */
 export function suggestAllocations(amount: number, open: readonly OpenDocument[]): { id: number; amount: number }[] {
   let left = paise(amount);

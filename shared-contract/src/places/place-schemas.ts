@@ -32,6 +32,6 @@ const { page, limit, search } = listFields(['name'], 'name');
 export const placeStockQuery = record({ page, limit, search, kind: oneOf('Kind', STOCK_ITEM_TYPES) });
 export type PlaceStockQuery = InferType<typeof placeStockQuery>;
 
-/** GET /stock/places: of a product unless itemType says otherwise. */
+/** GET /stock/places: of a product by default. */
 export const itemPlacesQuery = record({ itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'), itemId: id('Item').required('Item is required') });
 export type ItemPlacesQuery = InferType<typeof itemPlacesQuery>;

@@ -27,13 +27,13 @@ export const placeStock = object({
   sku: string().nullable(),
   /** Of a material. */
   unit: string().nullable(),
-  /** What the place holds, up to 6 decimals. */
+  /** Stock of the place, up to 6 decimals. */
   quantity: number(),
-  /** What all places hold together. */
+  /** Stock of all places together. */
   stock_quantity: number(),
 });
 export type PlaceStock = InferType<typeof placeStock>;
 
-/** A row of GET /stock/places: what a place holds of one item. */
+/** A row of GET /stock/places: a place's stock of one item. */
 export const itemAtPlace = object({ place_id: number(), place_name: string(), quantity: number() });
 export type ItemAtPlace = InferType<typeof itemAtPlace>;

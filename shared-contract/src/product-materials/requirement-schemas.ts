@@ -35,7 +35,7 @@ export const requirementsSchema = record({
     .test('once', 'A material may be listed only once', function once(rows, context) {
       return repeated(rows ?? [], 'material_id', (path) => context.createError({ path, message: 'This material is already listed' }));
     }),
-  /** Rupees that one unit takes beside its materials: labour, power, job work. Left out it stays as it is. */
+  /** Rupees for one unit beside its materials: labour, power, job work. Unchanged when absent. */
   conversion_cost: decimal('Conversion cost', 6, 999_999_999).min(0, 'Conversion cost cannot be negative'),
   replaces: boundedList(id('Requirement').required('Requirement is required'), 20_000, {
     tooLong: 'At most 20,000 rows',
@@ -51,7 +51,7 @@ export const availabilityQuery = record({
 });
 export type AvailabilityQuery = InferType<typeof availabilityQuery>;
 
-/** POST /product-materials/record-usage/:recordId. What is not listed stays as it is. */
+/** POST /product-materials/record-usage/:recordId. Materials not in the list stay as they are. */
 export const recordUsageSchema = record({
   materials: boundedList(
     record({

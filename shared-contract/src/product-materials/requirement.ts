@@ -10,10 +10,10 @@ export const requirementsRow = object({
   materials_count: number(),
   /** ISO 8601; null when not configured. */
   updated_at: instant().nullable(),
-  /** Rupees: what one unit sells for, and what its materials cost now; null when not configured. */
+  /** Rupees: the price of one unit, and the present cost of its materials; null when not configured. */
   unit_price: number(),
   material_cost: number().nullable(),
-  /** Rupees that one unit takes beside its materials. */
+  /** Rupees for one unit beside its materials. */
   conversion_cost: number().optional(),
 });
 export type RequirementsRow = InferType<typeof requirementsRow>;
@@ -33,7 +33,7 @@ export const requirement = object({
 });
 export type Requirement = InferType<typeof requirement>;
 
-/** A line of the availability of materials, and what the table beside the form shows. */
+/** A line of the availability of materials, and of the table beside the form. */
 export const materialAvailability = object({
   materialId: number(),
   materialName: string(),
@@ -65,7 +65,7 @@ export const productionUsage = object({
   unit: oneOf(PURCHASE_UNITS),
   /** By the requirements when it was produced; 0 for a material beyond them. */
   standard_quantity: number(),
-  /** What was taken. */
+  /** Quantity consumed. */
   quantity_used: number(),
   /** Rupees per unit of the material. */
   unit_cost: number(),

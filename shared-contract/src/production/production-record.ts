@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { day, instant, number, object, string } from '../answers.ts';
 
-/** A row of GET /production/records, newest first. Names and price as they were when it was saved. */
+/** A row of GET /production/records, newest first. Names and price are those at saving. */
 export const productionRecord = object({
   id: number(),
   product_id: number(),

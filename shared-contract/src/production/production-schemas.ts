@@ -24,7 +24,7 @@ export const newProductionSchema = record({
 });
 export type NewProduction = InferType<typeof newProductionSchema>;
 
-/** PUT /production/records/:id: any subset; the difference is posted. The product and what the server writes stay as they are. */
+/** PUT /production/records/:id: any subset; the difference is posted. The product and the server's fields stay. */
 export const productionChangesSchema = record({
   ...readOnlyFields('id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name', 'place_id'),
   quantity: quantityProduced(),
@@ -37,7 +37,7 @@ export const productionChangesSchema = record({
 });
 export type ProductionChanges = InferType<typeof productionChangesSchema>;
 
-/** Part of what was produced: the server looks at it again where only one of the two is sent. */
+/** Part of the quantity produced: the server checks it again where only one of the two is sent. */
 function rejected() {
   return quantity(REJECTED)
     .min(0, `${REJECTED} cannot be negative`)

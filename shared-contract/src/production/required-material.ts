@@ -5,7 +5,7 @@ const DECIMALS = 6;
 const QUANTITY_DECIMALS = 3;
 
 export interface MaterialNeed {
-  /** What one batch takes, at most 6 decimals. */
+  /** Quantity for one batch, at most 6 decimals. */
   quantity_required: string | number;
   /** Units that a batch makes, at least 1. */
   batch_size: number;
@@ -25,8 +25,8 @@ export function requiredMaterial(quantity: string | number, { quantity_required,
 export const batchesNeeded = (quantity: number, batchSize: number): number => Math.ceil(quantity / batchSize);
 
 /**
- * Whole units that `available` millionths of each material are enough for; null when nothing is needed. Exact: what this many units need,
- * rounded, is never above what is available.
+ * Whole units that `available` millionths of each material are enough for; null without requirements. Exact: the rounded requirement of this number of units
+ * never exceeds the stock.
  */
 export function producibleQuantity(needs: readonly (MaterialNeed & { available: bigint })[]): number | null {
   if (!needs.length) return null;

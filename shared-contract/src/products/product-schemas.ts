@@ -10,9 +10,8 @@ import { STOCK_LEVELS } from '../stock/stock-level.ts';
 export const PRODUCT_SORTS = ['name', 'sku', 'unit_price', 'stock_quantity', 'created_at', 'relevance'] as const;
 
 /**
- * `search` matches name, SKU and description without case; `name` and `sku` that field alone.
- * Sorted by `relevance` an exact SKU comes first, then the SKUs and the names that begin so.
- * With `shelf` only what is in use or still has stock, with `ids` only those products.
+ * `search` matches name, SKU and description without case; `name` and `sku` that field alone. Sorted by `relevance` an exact SKU comes first, then SKUs and
+ * names with that beginning. `shelf` keeps products in use or with stock, `ids` only those products.
  */
 export const productListQuery = record({
   ...listFields(PRODUCT_SORTS, 'name'),
@@ -43,7 +42,7 @@ export type NewProduct = InferType<typeof newProductSchema>;
 const stockNrv = () => optional(money('Net realisable value').min(0, 'Net realisable value cannot be negative'));
 const countsFrom = () => day('Counts from');
 
-/** PUT /products/:id: any subset. Name, stock and what the server writes are accepted when they equal the stored ones (docs/reference/http.md#changes). */
+/** PUT /products/:id: any subset. Name, stock and the server's fields are accepted when they equal the stored ones (docs/reference/http.md#changes). */
 export const productChangesSchema = record({
   ...readOnlyFields('id', 'name', 'stock_quantity', 'effective_threshold', 'created_at', 'updated_at'),
   sku: text('SKU', 100).min(1, 'SKU is required'),
@@ -61,15 +60,15 @@ export const productChangesSchema = record({
 });
 export type ProductChanges = InferType<typeof productChangesSchema>;
 
-/** What the form of Edit Product sends. */
+/** Request of the form Edit Product. */
 export const editProductSchema = newProductSchema.omit(['name']).shape({ version: version() }).exact();
 export type EditProduct = InferType<typeof editProductSchema>;
 
-/** What the form of Net realisable value sends. */
+/** Request of the form Net realisable value. */
 export const productNrvSchema = record({ stock_nrv: stockNrv(), stock_nrv_from: countsFrom().required('Counts from is required') });
 export type ProductNrv = InferType<typeof productNrvSchema>;
 
-/** POST /products/:id/rename: corrects the name and says why. Documents keep the name under which they were made. */
+/** POST /products/:id/rename: corrects the name with a reason. Documents keep the name under which they were made. */
 export const renameProductSchema = record({
   name: text('Product name', 200).required('Product name is required'),
   reason: text('Reason', 500).required('Reason is required'),

@@ -15,7 +15,7 @@ export const product = object({
   /** The threshold that counts: its own, else the global one. */
   effective_threshold: number(),
   active: boolean(),
-  /** Net realisable value: rupees that one piece brings when it is sold, where that is less than it cost. Null: stock counts at what it cost. */
+  /** Net realisable value: rupees for one piece, where that is below its cost. Null: stock counts at cost. */
   stock_nrv: number().nullable(),
   hsn_code: string().nullable(),
   /** Unit quantity code, such as PCS. */

@@ -10,7 +10,7 @@ import { record } from '../record.ts';
 
 export const PURCHASE_PRODUCT_SORTS = ['name', 'category', 'default_unit_price', 'current_stock', 'relevance'] as const;
 
-/** `search` matches name and description without case; `product_id` what is bought to be sold as that product. */
+/** `search` matches name and description without case; `product_id` keeps those bought to be sold as that product. */
 export const purchaseProductListQuery = record({
   ...listFields(PURCHASE_PRODUCT_SORTS, 'name'),
   category: oneOf('Category', PURCHASE_CATEGORIES),
@@ -36,7 +36,7 @@ export const newPurchaseProductSchema = record({
 });
 export type NewPurchaseProduct = InferType<typeof newPurchaseProductSchema>;
 
-/** PUT /purchase-products/:id: any subset. What it is sold as stays, and stock is no field of it: both are accepted when they equal the stored. */
+/** PUT /purchase-products/:id: any subset. Its product and its stock cannot change: both are accepted when they equal the stored ones. */
 export const purchaseProductChangesSchema = record({
   ...readOnlyFields('id', 'current_stock', 'product_id'),
   name: text('Name', 200).min(1, 'Name is required'),
@@ -52,7 +52,7 @@ export const purchaseProductChangesSchema = record({
 });
 export type PurchaseProductChanges = InferType<typeof purchaseProductChangesSchema>;
 
-/** What the form of Edit Purchase Product sends, of one that is bought to be sold. */
+/** Request of the form Edit Purchase Product, for one that is bought to be sold. */
 export const editPurchaseProductSchema = newPurchaseProductSchema
   .omit(['minimum_stock', 'current_stock', 'place_id', 'as_on', 'product_id'])
   .shape({ active: flag('Active'), version: version() })

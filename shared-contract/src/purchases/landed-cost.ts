@@ -4,11 +4,11 @@ import { day, id, money, oneOf, text } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
 import { record } from '../record.ts';
 
-/** By what it is shared among the lines of its order: what they cost, or their quantities. */
+/** How it is shared among the lines of its order: by their cost, or by their quantities. */
 export const SHARES_BY = ['worth', 'quantity'] as const;
 export type ShareBy = (typeof SHARES_BY)[number];
 
-/** What others were paid for the goods of an order. Rupees. A cancelled one stays, and counts nowhere. */
+/** Payments to third parties for the goods of an order. Rupees. A cancelled one stays, and does not count. */
 export const landedCost = object({
   id: number(),
   purchase_id: number(),

@@ -4,9 +4,9 @@ import { ITC, PURCHASE_SUPPLY_TYPES } from '../gst/purchase-taxation.ts';
 import { DOCUMENT_KINDS } from '../gst/supply.ts';
 import { charge, partyGstFields, taxLine } from '../sales/sale-gst.ts';
 
-/** What a purchase order says of GST. Rupees. */
+/** GST details of a purchase order. Rupees. */
 export const purchaseGstFields = {
-  /** What the vendor's bill is. */
+  /** Kind of the vendor's bill. */
   document_kind: oneOf(DOCUMENT_KINDS),
   /** Null for orders of before the company was registered. */
   supply_type: oneOf(PURCHASE_SUPPLY_TYPES).nullable(),

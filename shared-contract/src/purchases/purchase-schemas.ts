@@ -19,7 +19,7 @@ const purchaseDate = () => day('Purchase date').required('Purchase date is requi
 
 const BOTH_OR_NEITHER = { number: 'Bill number is required', date: 'Bill date is required' };
 
-/** The vendor's own bill: number and date, or neither. A vendor who is not registered numbers it freely. */
+/** The vendor's own bill: number and date, or neither. An unregistered vendor numbers it freely. */
 const billFields = {
   supplier_invoice_number: optionalText('Bill number', 50).test(
     'both',
@@ -50,7 +50,7 @@ export const supplierBillSchema = record({
 });
 export type SupplierBill = InferType<typeof supplierBillSchema>;
 
-/** Said of the number of a registered vendor's bill, which may be entered all the same; undefined for one that Rule 46 permits. */
+/** Warning about the number of a registered vendor's bill, which may be saved all the same; undefined for one that Rule 46 permits. */
 export const billNumberWarning = (number: string, isRegistered: boolean): string | undefined =>
   isRegistered && number && !/^[A-Za-z0-9/-]{1,16}$/.test(number.trim())
     ? 'A registered vendor numbers bills with at most 16 letters, digits, / and -. Look again; it is kept as you enter it'
@@ -110,7 +110,7 @@ export const purchaseSchema = record({
     .required(NO_ITEMS)
     .min(1, NO_ITEMS),
   charges: chargesField('A purchase order'),
-  /** By which the vendor's bill is rounded, beside what the lines give. Rupees. */
+  /** Rounding of the vendor's bill, added to the sum of the lines. Rupees. */
   round_off: money('Round off').min(-0.99, 'Round off must be between -0.99 and 0.99').max(0.99, 'Round off must be between -0.99 and 0.99'),
   reverse_charge: flag('Reverse charge'),
   itc: optional(oneOf('ITC', ITC)),
@@ -163,15 +163,15 @@ export type PurchaseListQuery = InferType<typeof purchaseListQuery>;
 export const purchaseExportQuery = record({ search: list.search, sort: list.sort, ...purchaseFilters, progressKey: progressKey() });
 export type PurchaseExportQuery = InferType<typeof purchaseExportQuery>;
 
-/** A line's receipt: `quantity` is all that has come so far, not what came today (docs/reference/stock.md#receipts). */
+/** A line's receipt: `quantity` is the total received so far, not today's (docs/reference/stock.md#receipts). */
 const receipt = record({
   item_id: id('Item').required('Item is required'),
   quantity: quantity('Received quantity').required('Received quantity is required').min(0, 'Received quantity cannot be negative'),
-  /** What it was taken from: refused when somebody else entered another figure since. */
+  /** The figure that it changes: refused when another user has changed that since. */
   received_before: quantity('Received before').min(0, 'Received before cannot be negative'),
 });
 
-/** PATCH /purchases/:id/status. `received` says which lines have come; a line that is not named stays as it is. */
+/** PATCH /purchases/:id/status. `received` lists received lines; a line that is not named stays as it is. */
 export const purchaseStatusSchema = record({
   status: oneOf('Status', PURCHASE_STATUSES).required('Status is required'),
   received: boundedList(receipt, 500, { tooLong: 'A purchase order has at most 500 items', wrongKind: 'Received must be a list' })

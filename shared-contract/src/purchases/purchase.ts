@@ -26,7 +26,7 @@ export const purchaseRow = object({
   apply_tax: boolean(),
   /** Standing payments. */
   amount_paid: number(),
-  /** What its debit notes come to; reports count what remains. */
+  /** Sum of its debit notes, in rupees; reports count the rest. */
   credited_amount: number().optional(),
   /** Of that, before tax. */
   credited_total: number().optional(),
@@ -41,7 +41,7 @@ export const purchaseRow = object({
   due_date: day().optional(),
   /** The day of its entry in the books, where the month of the bill was closed. */
   booked_on: day().nullable().optional(),
-  /** Brought over from the program before, with what was open of it: no lines, no stock, in no month's figures. Not there for any other. */
+  /** Brought over from the previous program, with its balance: no lines, no stock, in no month's figures. Absent for others. */
   opening: boolean().optional(),
   /** The transaction whose bill it is, of an expense: no lines, no stock, and it changes only there. Not there for any other. */
   expense_id: number().optional(),
@@ -50,12 +50,12 @@ export type PurchaseRow = InferType<typeof purchaseRow>;
 
 export const purchaseItem = object({
   id: number(),
-  /** Of the material, which is what a purchase product is. */
+  /** Of the material, which is the same as a purchase product. */
   product_id: number(),
   product_name: string(),
   /** Of quantity and price. */
   unit: string(),
-  /** How many units of stock one of them is: 50 for a bag of 50 kg, else 1. */
+  /** Units of stock in one of them: 50 for a bag of 50 kg, else 1. */
   units_per_purchase_unit: number().optional(),
   /** The unit of stock, where that is another. */
   stock_unit: string().nullable().optional(),
@@ -72,7 +72,7 @@ export const purchaseItem = object({
 });
 export type PurchaseItem = InferType<typeof purchaseItem>;
 
-/** GET /purchases/:id: as it was when it was saved, names and addresses included (docs/reference/documents.md#snapshots). */
+/** GET /purchases/:id: with names and addresses at saving (docs/reference/documents.md#snapshots). */
 export const purchase = purchaseRow.shape({
   ...purchaseGstFields,
   vendor_email: string(),
@@ -80,7 +80,7 @@ export const purchase = purchaseRow.shape({
   vendor_address: string(),
   company: companySnapshot,
   notes: string().nullable(),
-  /** What is unusual of the number of the vendor's bill, as a sentence: it was taken as it is. Not there where nothing is. */
+  /** A sentence about an unusual number of the vendor's bill, which was saved. Absent for usual ones. */
   bill_number_warning: string().optional(),
   /** By which the vendor's bill is rounded: not there without. */
   round_off: number().optional(),

@@ -21,7 +21,7 @@ export const purchasesSummaryRow = object({
   amount_paid: number(),
   /** What debit notes took, tax included; the other amounts are net of it. */
   credited_amount: number().optional(),
-  /** What is still to be paid. */
+  /** The unpaid amount, in rupees. */
   balance: number().optional(),
 });
 export type PurchasesSummaryRow = InferType<typeof purchasesSummaryRow>;

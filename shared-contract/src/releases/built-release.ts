@@ -2,8 +2,8 @@ import type { DeclaredArea } from '../areas/area-declaration.ts';
 import type { EndpointShape } from '../endpoint-shape.ts';
 
 /**
- * release.json, the facts of a build, which it writes beside its output: what is published, checked before activation, and turned into the
- * live set (docs/reference/delivery.md#release). Hashes are in the form that the integrity attribute takes.
+ * release.json, the facts of a build, beside its output: published, checked before activation, and turned into the live set
+ * (docs/reference/delivery.md#release). Hashes are in the form of the integrity attribute.
  */
 export interface BuiltRelease {
   area: string;
@@ -17,11 +17,11 @@ export interface BuiltRelease {
   builtAt: string;
   /** Shared name to the version it was built against and the range it requires. */
   shares: Record<string, { version: string; required: string }>;
-  /** Of an area: shared name to the exports it takes from it; '*' is all of them. */
+  /** Of an area: shared name to the exports that it uses; '*' is all of them. */
   uses?: Record<string, string[]>;
-  /** Of the shell: shared name to what it brings; no names when they cannot be told. */
+  /** Of the shell: shared name to what it provides; no names when they are unknown. */
   provides?: Record<string, { version: string; names: string[] | null }>;
-  /** What it brings: pages, menu, panels, palette; none of releases from before declarations. */
+  /** Pages, menu, panels, palette; absent in releases from before declarations. */
   declaration?: DeclaredArea | undefined;
   /** Endpoints that it calls, by name, with all that is sent and read; none of releases from before this was recorded. */
   calls?: Readonly<Record<string, EndpointShape>>;

@@ -17,15 +17,15 @@ export const versionHealth = object({
   troubled: number(),
   /** Interaction to Next Paint: how many were measured, how many of these were over 200 ms, and the 75th percentile in milliseconds. */
   inp: object({ measured: number(), slow: number(), p75: number().nullable() }),
-  /** Users whose interactions were measured, and those of them whose own 75th percentile is over 200 ms. */
+  /** Users with measured interactions, and those with a 75th percentile of their own over 200 ms. */
   inp_users: object({ measured: number(), slow: number() }).optional(),
 });
 export type VersionHealth = InferType<typeof versionHealth>;
 
 /**
- * Whether the difference of two shares of users is more than chance, by a two-proportion z-test with the shares pooled, one-sided. Each user counts
- * once, and no verdict hangs on a single one of them. `few`: too few to say, or it does hang on one. `chance`: not worse, or within chance.
- * `worse`: more than chance, of at least 5 users of the candidate and 3 with the fault.
+ * Whether the difference of two shares of users is more than chance, by a two-proportion z-test with the shares pooled, one-sided. Each user counts once, and
+ * no verdict depends on a single one. `few`: too few users, or it depends on one. `chance`: not worse, or within chance. `worse`: more than chance, of at least
+ * 5 users of the candidate and 3 with the fault.
  */
 export const comparison = object({
   verdict: oneOf(['few', 'chance', 'worse']),
@@ -42,7 +42,7 @@ export const healthComparison = object({
 });
 export type HealthComparison = InferType<typeof healthComparison>;
 
-/** One row of GET /releases/health: an area's live version, and beside it what a part of the users has. */
+/** One row of GET /releases/health: an area's live version, and the one of a share of the users. */
 export const areaHealth = object({
   area: string(),
   /** An hour ago; later when the canary began later. */

@@ -21,7 +21,7 @@ const changes = dataOf(list(releaseChange));
 
 const frozen = dataOf(object({ changed: boolean() }));
 
-/** What ships. What concerns one area may be asked by a pipeline with a deploy token of it as well, but for its end. */
+/** Releases. A pipeline with a deploy token may call those about its own area, except to end it. */
 export const releaseEndpoints = defineEndpoints({
   'GET /api/releases': { access, query: releaseListQuery, answer: pageOf(areaReleases) },
   'GET /api/releases/history': { access, query: releaseHistoryQuery, answer: pageOf(releaseChange) },

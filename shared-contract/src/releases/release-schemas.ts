@@ -28,8 +28,9 @@ const steps = () =>
     .matches(/^[\d, ]+$/, { message: 'Steps are whole percentages that rise to 100, such as 5,25,100', excludeEmptyString: true });
 
 /**
- * POST /releases/:area/activate. `traffic`: percent of the users, all of them unless given. Instead of it `canary`: percentages that it
- * takes one after the other, `every` such as 10m, while it is not worse. `expect`: what the user saw as live; if it no longer is, nothing happens. `force` skips the compatibility check.
+ * POST /releases/:area/activate. `traffic`: percent of the users, by default all. Instead of it `canary`: percentages taken one after the other, `every` such
+ * as 10m, while it is not worse. `expect`: the live version on the user's screen; if it is no longer live, nothing happens. `force` skips the compatibility
+ * check.
  */
 export const activateSchema = record({
   version: version().required('Version is required'),
@@ -42,7 +43,10 @@ export const activateSchema = record({
 });
 export type ActivateInput = InferType<typeof activateSchema>;
 
-/** POST /releases/:area/rollback: to the version active before, or `to`. `from`: what the user saw as live; if it no longer is, nothing happens. */
+/**
+ * POST /releases/:area/rollback: to the version active before, or `to`. `from`: the live version on the user's screen; if it is no longer live, nothing
+ * happens.
+ */
 export const rollbackSchema = record({ why: why(), to: version('To'), from: version('From'), force: flag('Force') });
 export type RollbackInput = InferType<typeof rollbackSchema>;
 
@@ -87,7 +91,7 @@ export const tryLinkSchema = record({
 });
 export type TryLinkInput = InferType<typeof tryLinkSchema>;
 
-/** POST /releases/restore: the set, or one area, as it was `at` an instant (ISO 8601). */
+/** POST /releases/restore: the set, or one area, at the instant `at` (ISO 8601). */
 export const restoreSchema = record({
   at: text('Time', 40)
     .required('Time is required')

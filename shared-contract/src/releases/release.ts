@@ -6,13 +6,13 @@ export const RELEASE_ACTIONS = ['activate', 'rollback', 'restore', 'revert'] as 
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
 /**
- * What is known of a version. `doubted`: taken back, or left behind by activating an older one; it comes again only by name. `damaged`: a
- * file is not what was published; it is never run. `new`: it was never live for everybody.
+ * Standing of a version. `doubted`: taken back, or left behind by activating an older one; it is activated only by name. `damaged`: a file differs from the
+ * published one; it is never run. `new`: it was never live for all users.
  */
 export const RELEASE_STANDINGS = ['new', 'trusted', 'doubted', 'damaged'] as const;
 export type ReleaseStanding = (typeof RELEASE_STANDINGS)[number];
 
-/** A release of an area as it lies in the store. Instants are ISO 8601. */
+/** A release of an area in the store. Instants are ISO 8601. */
 export const releaseVersion = object({
   version: string(),
   built_at: instant(),
@@ -26,7 +26,7 @@ export const releaseVersion = object({
 });
 export type ReleaseVersion = InferType<typeof releaseVersion>;
 
-/** A trial that goes on by itself, step by step, while it is not worse than what is live. */
+/** A trial that advances by itself, step by step, while it is not worse than the live version. */
 export const releaseCanary = object({
   /** Percent of the users; the last is 100. */
   steps: list(number()),
@@ -46,7 +46,7 @@ export const areaReleases = object({
   area: string(),
   /** Null, like the four after it, when nothing of the area is live. */
   version: string().nullable(),
-  /** What a rollback returns to: the newest trusted version before it. */
+  /** Target of a rollback: the newest trusted version before it. */
   previous: string().nullable(),
   since: instant().nullable(),
   by: string().nullable(),
@@ -81,12 +81,12 @@ export const releaseChange = object({
   replaced: string().nullable(),
   /** Percent of the users. */
   traffic: number(),
-  /** `replaced` was on trial and is so no more; `version` was live before and is so for everybody. */
+  /** `replaced` was on trial and no longer is; `version` was live before and is live for all users. */
   trial_ended: boolean().isTrue().optional(),
 });
 export type ReleaseChange = InferType<typeof releaseChange>;
 
-/** The answer to POST /releases/:area/:version/try and to opening its link: what the tab loads, and until when its files can be had. */
+/** The answer to POST /releases/:area/:version/try and to opening its link: what the tab loads, and until when its files are served. */
 export const releaseTry = object({
   id: number(),
   area: string(),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { day, list, number, object, string } from '../answers.ts';
 
-/** A product in stock whose price, or what it brings, is below its average cost. */
+/** A product in stock whose price, or net realisable value, is below its average cost. */
 export const belowCostRow = object({
   product_id: number(),
   name: string(),

@@ -39,7 +39,7 @@ const UNITS = {
   year: (day: Day): ReportDays => ({ startDate: `${financialYear(day)}-04-01`, endDate: `${financialYear(day) + 1}-03-31` }),
 };
 
-/** What a report's address says of its period; the days count for a custom one only. */
+/** A report's period in its address; the days count for a custom one only. */
 export interface PeriodChoice extends ReportDays {
   period: ReportPeriod;
 }

@@ -2,11 +2,11 @@ import type { InferType } from 'yup';
 import { list, number, object, string } from '../answers.ts';
 
 const figures = {
-  /** Sold, less what came back. Up to 3 decimals. */
+  /** Sold, less returned. Up to 3 decimals. */
   quantity: number(),
   /** Rupees before tax: the lines of sales less discounts, with notes taken off or added. Charges are no part of it. */
   amount: number(),
-  /** Rupees: what the goods cost that left, less those that came back. */
+  /** Rupees: the cost of goods sold, less that of goods returned. */
   cost: number(),
   /** Rupees: amount less cost. */
   margin: number(),

@@ -1,7 +1,7 @@
 import { columnsField } from '../columns-field.ts';
 import type { RegisterGst } from './register.ts';
 
-/** What a register of sales or purchases shows beside its own columns, where it is chosen; in this order. */
+/** Optional columns of a register of sales or purchases; in this order. */
 export const REGISTER_GST_COLUMNS = [
   { id: 'gstin', header: 'GSTIN' },
   { id: 'state_code', header: 'State' },

@@ -3,7 +3,7 @@ import { boolean, day, list, number, object, oneOf, string } from '../answers.ts
 
 export const REGISTER_TYPES = ['sale', 'credit_note', 'sale_debit_note', 'purchase', 'debit_note'] as const;
 
-/** Rupees; what is cancelled counts nowhere. */
+/** Rupees; cancelled documents do not count. */
 export const registerTotals = object({
   /** Documents. */
   count: number(),
@@ -11,9 +11,9 @@ export const registerTotals = object({
   tax_amount: number(),
   net_amount: number(),
   amount_paid: number(),
-  /** What is still to be paid. */
+  /** The unpaid amount, in rupees. */
   balance: number(),
-  /** Of before: notes are rows of their own, and nothing is net of them. */
+  /** Of older versions: notes are rows of their own now, and nothing is net of them. */
   credited_amount: number().optional(),
 });
 export type RegisterTotals = InferType<typeof registerTotals>;
@@ -37,8 +37,8 @@ export const registerGst = object({
 export type RegisterGst = InferType<typeof registerGst>;
 
 /**
- * A sale, what came of a purchase order, or a note, each on its own day; a purchase on that of the supplier's bill and under its number. What
- * takes back is negative. A cancelled document keeps its place in the run of numbers, and its amounts are 0.
+ * A sale, the received part of a purchase order, or a note, each on its own day; a purchase on the day and under the number of the supplier's bill. Notes are
+ * negative. A cancelled document keeps its place in the run of numbers, with amounts of 0.
  */
 export const registerRow = registerTotals.omit(['count']).shape({
   id: number(),

@@ -15,7 +15,7 @@ const { page, limit } = listFields([], '');
 export const reportQuery = record({ ...period, page, limit });
 export type ReportQuery = InferType<typeof reportQuery>;
 
-/** GET /reports/sales-register and /reports/purchase-register: with columns for GST beside their own. */
+/** GET /reports/sales-register and /reports/purchase-register: in addition to their own columns those for GST. */
 export const registerQuery = reportQuery.shape({ columns: registerGstColumns('Columns') });
 export type RegisterQuery = InferType<typeof registerQuery>;
 
@@ -29,9 +29,9 @@ export const registerExportQuery = reportExportQuery.shape({
 });
 export type RegisterExportQuery = InferType<typeof registerExportQuery>;
 
-/** What a stock summary can be ordered by. */
+/** Sort fields of a stock summary. */
 export const STOCK_SUMMARY_SORTS = ['name', 'closing', 'value'] as const;
-/** Products and materials together unless `itemType` names one of them; of all places unless `place_id` names one. */
+/** Products and materials together by default; of all places by default. */
 const items = { itemType: oneOf('Item type', STOCK_ITEM_TYPES), sort: listFields(STOCK_SUMMARY_SORTS, 'name').sort, place_id: placeId() };
 
 /** GET /reports/stock-summary. */

@@ -28,7 +28,7 @@ export const REPORT_LABELS: Record<ReportName, string> = {
   ageing: 'Ageing',
 };
 
-/** The view that a report needs beside reports:view or reports:export (docs/reference/permissions.md#reports). */
+/** The view that a report requires in addition to reports:view or reports:export (docs/reference/permissions.md#reports). */
 export const REPORT_DRAWS_ON: Record<ReportName, Permission> = {
   'sales-register': 'sales:view',
   'purchase-register': 'purchases:view',

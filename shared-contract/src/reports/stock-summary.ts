@@ -15,14 +15,14 @@ export const stockReportRow = object({
   /** Of a material. */
   unit: string().nullable(),
   opening: number(),
-  /** Produced or received, less what was reversed; of one place also what was transferred to it. */
+  /** Produced or received, less reversals; for one place also transfers to it. */
   received: number(),
-  /** Sold or consumed, less what was given back; of one place also what was transferred from it. */
+  /** Sold or consumed, less returns; for one place also transfers from it. */
   issued: number(),
   /** Signed. */
   adjusted: number(),
   closing: number(),
-  /** Rupees for one unit on the period's last day: its average cost, or what a product brings where that is less; its price before it had a cost. Up to 6 decimals. */
+  /** Rupees for one unit on the period's last day: its average cost, or a lower net realisable value; its price before it had a cost. Up to 6 decimals. */
   rate: number(),
   /** Rupees: what closing is worth. */
   value: number(),

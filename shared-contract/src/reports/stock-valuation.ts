@@ -2,16 +2,16 @@ import type { InferType } from 'yup';
 import { day, list, number, object, oneOf, string } from '../answers.ts';
 import { STOCK_ITEM_TYPES } from '../stock/ledger.ts';
 
-/** What was there of an item at the end of a day. */
+/** An item's stock at the end of a day. */
 export const valuedItem = object({
   item_id: number(),
   kind: oneOf(STOCK_ITEM_TYPES),
   name: string(),
   /** Up to 6 decimals. Below zero where more had left by that day than had come. */
   quantity: number(),
-  /** Rupees for one unit, up to 6 decimals: its average cost, or what a product brings where that is less. */
+  /** Rupees for one unit, up to 6 decimals: its average cost, or a lower net realisable value. */
   rate: number(),
-  /** Rupees. It may differ from quantity by rate by what the rate is rounded. */
+  /** Rupees. It may differ from quantity by rate, because the rate is rounded. */
   value: number(),
 });
 export type ValuedItem = InferType<typeof valuedItem>;
@@ -28,7 +28,7 @@ export const stockValuation = object({
   /** Every item that moved up to the day, by name. */
   data: list(valuedItem),
   totals: object({ count: number(), value: number(), product: totalOf, material: totalOf }),
-  /** Items whose costs are still being worked out, since something was entered late: what is said of them may change. Empty as a rule. */
+  /** Items whose costs are still being computed after a late entry: their figures may change. Usually empty. */
   recosting: list(
     object({
       item_id: number(),

@@ -15,7 +15,7 @@ export const amendedRow = gstr1DocumentRow.shape({
 });
 export type AmendedRow = InferType<typeof amendedRow>;
 
-/** Of a filed month what a place and rate comes to now, the document's own amounts and no differences. */
+/** Of a filed month the present sum of a place and rate: the document's own amounts, not differences. */
 export const amendedB2csRow = gstr1B2csRow.shape({ original_period: string() });
 export type AmendedB2csRow = InferType<typeof amendedB2csRow>;
 

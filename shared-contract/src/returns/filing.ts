@@ -9,7 +9,7 @@ export const FILINGS = ['monthly', 'quarterly', 'iff'] as const;
 export type Filing = (typeof FILINGS)[number];
 export const filing = () => oneOf('Filing', FILINGS).default('monthly');
 
-/** POST /gst/gstr1/filed: what the portal said. The same month again puts the ARN and the day right, and keeps what was filed. */
+/** POST /gst/gstr1/filed: the portal's answer. The same month again corrects the ARN and the day, and keeps the filed rows. */
 export const gstr1FiledSchema = record({
   period: returnPeriod().required('Period is required'),
   filing: filing(),
@@ -32,7 +32,7 @@ export const filedReturn = object({
   recorded_at: instant(),
   /** Documents that it lists. */
   documents: number(),
-  /** The last day of what was filed, where the books are open up to it: PUT /accounting/lock closes them. */
+  /** Last day of the filed return, while the books are open up to it: PUT /accounting/lock closes them. */
   close_until: day().nullable(),
 });
 export type FiledReturn = InferType<typeof filedReturn>;

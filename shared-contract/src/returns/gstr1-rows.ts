@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { boolean, number, oneOf, string } from '../answers.ts';
 import { gstRegisterRow, taxSums } from './gst-register.ts';
 
-/** One rate of a document. In cdnr and cdnur amounts are positive and `note_type` says which way. Rupees, percent. */
+/** One rate of a document. In cdnr and cdnur amounts are positive and `note_type` has the direction. Rupees, percent. */
 const documentRow = gstRegisterRow.pick([
   ...(['date', 'document_type', 'document_id', 'number', 'party_name', 'gstin', 'place_of_supply', 'gst_rate'] as const),
   ...(['taxable_amount', 'cgst', 'sgst', 'igst'] as const),

@@ -42,7 +42,7 @@ export const gstr1SeriesRow = object({
 });
 export type Gstr1SeriesRow = InferType<typeof gstr1SeriesRow>;
 
-/** `total` counts all rows; `rows` are the first 1,000 of them. */
+/** `total` counts all rows; `rows` has the first 1,000. */
 const documents = object({ rows: list(gstr1DocumentRow), total: number(), totals: taxSums });
 
 /** GET /gst/gstr1. */

@@ -10,7 +10,7 @@ import { returnPeriod } from './return-period.ts';
 /** In bytes. */
 export const MAX_GSTR2B_BYTES = 20_000_000;
 
-/** What the portal lists: invoices, notes of suppliers, bills of entry, and credit that a head office hands on. */
+/** Kinds in the portal's list: invoices, notes of suppliers, bills of entry, and credit that a head office distributes. */
 export const SUPPLY_KINDS = ['invoice', 'credit_note', 'debit_note', 'import', 'isd'] as const;
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
@@ -62,7 +62,7 @@ export type BookSupply = InferType<typeof bookSupply>;
 
 export const matchedSupply = object({
   state: oneOf(MATCH_STATES),
-  /** Somebody said that these are the same, or that they are not. */
+  /** A user decided that these are the same, or that they are not. */
   chosen: boolean(),
   portal: portalSupply.nullable(),
   book: bookSupply.nullable(),
@@ -87,15 +87,15 @@ const { page, limit } = listFields([], '');
 export const gstr2bQuery = record({ period, state: oneOfField('State', MATCH_STATES), page, limit });
 export type Gstr2bQuery = InferType<typeof gstr2bQuery>;
 
-/** The field of the form beside the file; the portal's JSON says its month itself. */
+/** The form's field that comes with the file; the portal's JSON contains its month. */
 export const gstr2bFields = record({ period: returnPeriod() });
 
 export const imported2b = object({ period: string(), documents: number(), credits_claimed: number() });
 export type Imported2b = InferType<typeof imported2b>;
 
 /**
- * What is decided about a supply. `match`: portal and books mean the same. `apart`: they do not. `undo`: nothing is decided any more. `put_off`:
- * the credit of a bill waits until the portal shows it. `claim`: it is claimed in `credit_period`, or on the bill's own day without one.
+ * Decisions about a supply. `match`: portal and books mean the same. `apart`: they do not. `undo`: removes the decision. `put_off`: the credit of a bill waits
+ * until the portal shows it. `claim`: it is claimed in `credit_period`, or without one on the bill's own day.
  */
 export const CHOICES_2B = ['match', 'apart', 'undo', 'put_off', 'claim'] as const;
 export const choose2bSchema = record({
@@ -114,9 +114,12 @@ export type Choose2b = InferType<typeof choose2bSchema>;
 
 const view = ['reports:view', 'purchases:view'] as const;
 
-/** What suppliers filed, beside our books (docs/reference/returns.md#gstr-2b). */
+/** Suppliers' filings, compared with our books (docs/reference/returns.md#gstr-2b). */
 export const gstr2bEndpoints = defineEndpoints({
-  /** The file in the field `file`, at most MAX_GSTR2B_BYTES: the portal's JSON or Excel; of Excel `period` says the month. The same month again takes the file's place. */
+  /**
+   * The file in the field `file`, at most MAX_GSTR2B_BYTES: the portal's JSON or Excel; for Excel `period` is the month. The same month again replaces the
+   * file.
+   */
   'POST /api/gst/gstr2b': { access: { all: [...view, 'purchases:edit'] }, upload: 'multipart/form-data', status: 201, answer: dataOf(imported2b) },
   'GET /api/gst/gstr2b': { access: { all: view }, query: gstr2bQuery, answer: gstr2b },
   'POST /api/gst/gstr2b/choices': {

@@ -5,7 +5,7 @@ import { record } from '../record.ts';
 import { filedReturn } from './filing.ts';
 import { returnPeriod } from './return-period.ts';
 
-/** What is still to do in a month before its returns are filed. */
+/** Tasks of a month before its returns are filed. */
 export const MONTH_TASKS = [
   'sales_problems',
   'purchases_not_billed',
@@ -18,7 +18,7 @@ export const MONTH_TASKS = [
 ] as const;
 export type MonthTask = (typeof MONTH_TASKS)[number];
 
-/** What must come to the same amount. */
+/** Figures that must have the same amount. */
 export const MONTH_TIES = ['output_tax', 'input_credit'] as const;
 /** Where a figure comes from. */
 export const TIE_SOURCES = ['register', 'gstr1', 'gstr3b', 'ledger', 'trial_balance'] as const;

@@ -1,7 +1,7 @@
 import { columnsField } from '../columns-field.ts';
 import type { GstRegisterRow } from './gst-register.ts';
 
-/** What a register of GST may show, in this order. */
+/** Columns of a register of GST, in this order. */
 export const GST_COLUMNS = [
   { id: 'date', header: 'Date' },
   { id: 'document_type', header: 'Document' },
@@ -22,7 +22,7 @@ export const GST_COLUMNS = [
 export type GstColumn = (typeof GST_COLUMNS)[number]['id'];
 export const GST_COLUMN_IDS: readonly GstColumn[] = GST_COLUMNS.map(({ id }) => id);
 
-/** How a register names what a row is of. */
+/** Name of a row's document in a register. */
 export const REGISTER_DOCUMENT_LABELS = {
   sale: 'Sale',
   credit_note: 'Credit note',
@@ -32,5 +32,5 @@ export const REGISTER_DOCUMENT_LABELS = {
   transaction: 'Expense',
 } as const satisfies Record<GstRegisterRow['document_type'], string>;
 
-/** All of them unless some are named. */
+/** All of them by default. */
 export const gstColumns = (label: string) => columnsField(label, GST_COLUMN_IDS);

@@ -6,8 +6,8 @@ export const SALES_PARTS = [
 export type SalesPart = (typeof SALES_PARTS)[number];
 
 /**
- * What of the purchases a register lists: those whose tax is ours to pay (3.1(d), with that tax), what is claimed in the month (4(A)(5)),
- * what of it may not be claimed (4(B)(1)), what bears no tax (5), and what came and has no bill yet.
+ * Parts of purchases in a register: tax that we pay (3.1(d)), credit claimed in the month (4(A)(5)), the part of it that may not be claimed (4(B)(1)), supplies
+ * without tax (5), and goods received without a bill.
  */
 export const PURCHASE_PARTS = ['reverse_charge', 'input_credit', 'blocked_credit', 'exempt', 'non_gst', 'not_billed'] as const;
 export type PurchasePart = (typeof PURCHASE_PARTS)[number];

@@ -33,7 +33,7 @@ const JSON_FILE = 'application/json';
 const sales = ['sales:view'] as const;
 const both = ['sales:view', 'purchases:view'] as const;
 
-/** Registers and returns of GST (docs/reference/returns.md#registers). A report needs the views of what it draws on. */
+/** Registers and returns of GST (docs/reference/returns.md#registers). A report requires the views of its areas. */
 export const returnEndpoints = defineEndpoints({
   'GET /api/reports/gst-sales-register': { access: { all: ['reports:view', ...sales] }, query: record({ ...salesQuery, ...pages }), answer: gstRegister },
   'GET /api/reports/gst-sales-register/export': {

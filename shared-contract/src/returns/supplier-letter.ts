@@ -14,7 +14,7 @@ export interface MissingBill {
 const shown = (day: Day): string => day.split('-').reverse().join('-');
 const taxOf = ({ igst, cgst, sgst }: MissingBill): number => paise(igst) + paise(cgst) + paise(sgst);
 
-/** Plain text for a mail or a message: which bills are missing in what the supplier filed, and what the supplier is to do. */
+/** Plain text for a mail or a message: the bills missing in the supplier's filing, and what the supplier should do. */
 export function supplierLetter(company: string, supplier: string, period: string, bills: readonly MissingBill[]): string {
   const one = bills.length === 1;
   const lines = bills.map(

@@ -9,11 +9,11 @@ export const customerCredit = object({
   name: string(),
   /** Null where nothing was agreed. */
   credit_limit: number().nullable(),
-  /** Now, less what they paid in advance; 0 without a limit. */
+  /** Now, less their advances; 0 without a limit. Rupees. */
   owed: number(),
   /** Days until payment is due; null where nothing was agreed. */
   credit_days: number().nullable().optional(),
-  /** Of all that is open, advances taken off; below zero we owe them. Only for who may see balances, as `overdue`. */
+  /** All unpaid amounts less advances; negative when we owe them. Rupees. Only with permission to see balances, as `overdue`. */
   balance: number().optional(),
   overdue: number().optional(),
   /** Whether the company refuses a sale above the limit; else it only warns. */

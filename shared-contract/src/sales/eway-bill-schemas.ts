@@ -22,7 +22,7 @@ const number = (label: string) =>
 const time = (label: string) =>
   text(label, 40).test('instant', `${label} must be a time such as 22/11/2026 14:05:00`, (value) => !value || readPortalTime(value) !== undefined);
 
-/** POST /sales/:id/e-way-bill: what the e-way bill portal answered. A time without a zone is of India. */
+/** POST /sales/:id/e-way-bill: the e-way bill portal's answer. A time without a zone is in India. */
 export const ewayBillSchema = record({
   number: number('E-way bill number'),
   date: time('Date').required('Date is required'),

@@ -6,7 +6,7 @@ import { instantShown } from './irn-time.ts';
 import type { Sale } from './sale.ts';
 import type { ChargeKind } from './sale-gst.ts';
 
-/** Whether the sale is of a company with a GSTIN that has said how it is registered; other sales keep the plain invoice. */
+/** Whether the sale is of a company with a GSTIN and a registration; other sales keep the plain invoice. */
 export const isGstInvoice = ({ supply_type, company }: Pick<Sale, 'supply_type' | 'company'>): boolean => supply_type !== null && Boolean(company.gstin);
 
 export interface TaxColumn {
@@ -46,7 +46,7 @@ export const invoiceHeading = ({ document_kind }: Pick<Sale, 'document_kind'>): 
 /** A sum at the foot of a document. `part`: of the one above it, as CGST and SGST are of Tax. */
 export type DocumentSum = [label: string, amount: number, part?: true];
 
-/** What a GST invoice says (Rules 46 and 49), the same on screen, on paper and in the PDF. Amounts in paise. */
+/** Content of a GST invoice (Rules 46 and 49), the same on screen, on paper and in the PDF. Amounts in paise. */
 export interface GstInvoice {
   heading: InvoiceHeading;
   declarations: string[];
@@ -55,7 +55,7 @@ export interface GstInvoice {
   taxes: TaxColumn[];
   lines: InvoiceLine[];
   hsn: HsnRow[];
-  /** The last is what is to be paid. */
+  /** The last is the amount payable. */
   sums: DocumentSum[];
   showsDiscount: boolean;
   /** Whether each line shows its rate, also when another party pays the tax or none does. */
@@ -138,7 +138,7 @@ function facts({ invoice_number, customer_reference, place_of_supply, reverse_ch
   ];
 }
 
-/** Where an export goes, from which port, and what it is in the buyer's money. */
+/** Destination and port of an export, and its amount in the buyer's currency. */
 export function exportFacts({
   country,
   port_code,
@@ -210,6 +210,6 @@ function sums({ total_amount, tax_amount, round_off, net_amount }: Sale, taxes: 
   ];
 }
 
-/** An address with its city and PIN, which are left out where it says them itself. */
+/** An address with its city and PIN, unless the address contains them. */
 export const addressLine = (address: string | null, city: string | null | undefined, pincode: string | null | undefined): string =>
   [address, ...[city, pincode].filter((part) => part && !address?.includes(part))].filter(Boolean).join(', ');

@@ -11,7 +11,7 @@ export const COPY_LABELS: Record<Copy, string> = {
 
 export const COPY_NAMES: Record<Copy, string> = { original: 'Original', duplicate: 'Duplicate', triplicate: 'Triplicate' };
 
-/** 'original,duplicate' as copies, in the law's order; undefined when a word is none of them. */
+/** 'original,duplicate' as copies, in the law's order; undefined when a word is no copy. */
 export function readCopies(text: string): Copy[] | undefined {
   const words = text.split(',').map((word) => word.trim());
   return words.every((word) => COPIES.includes(word as Copy)) ? COPIES.filter((copy) => words.includes(copy)) : undefined;

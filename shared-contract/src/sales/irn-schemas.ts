@@ -23,7 +23,7 @@ const ackDate = () =>
     .test('instant', 'Acknowledgement date must be a time such as 2026-11-22 14:05:00', (value) => !value || readAckDate(value) !== undefined);
 const signedQr = () => text('Signed QR code', 4_000).required('Signed QR code is required');
 
-/** POST /sales/:id/irn: what the e-invoice portal answered. A time without a zone is of India. */
+/** POST /sales/:id/irn: the e-invoice portal's answer. A time without a zone is in India. */
 export const irnSchema = record({ irn: irn(), ack_number: ackNumber(), ack_date: ackDate(), signed_qr: signedQr() });
 export type IrnInput = InferType<typeof irnSchema>;
 

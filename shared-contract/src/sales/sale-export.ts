@@ -2,7 +2,7 @@ import type { Day } from '../dates.ts';
 
 const LONGEST_SLUG = 60;
 
-/** What the name of the file says; the filters that the export carries. */
+/** Filters of the export in the name of its file. */
 export interface SaleExportName {
   vendor_name?: string | undefined;
   start_date?: Day | undefined;

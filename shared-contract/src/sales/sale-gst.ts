@@ -13,7 +13,7 @@ export const charge = object({
   gst_rate: number(),
   hsn_code: string().nullable(),
   tax_amount: number(),
-  /** As it was entered, where prices include tax. */
+  /** As entered, where prices include tax. Rupees. */
   amount_including_tax: number().optional(),
 });
 export type Charge = InferType<typeof charge>;
@@ -42,7 +42,7 @@ export const shipTo = object({
 });
 export type ShipTo = InferType<typeof shipTo>;
 
-/** The party of a document as it was. */
+/** The party at the saving of the document. */
 export const partyGstFields = {
   vendor_gstin: string().nullable(),
   vendor_registration: oneOf(PARTY_REGISTRATIONS).nullable(),
@@ -60,7 +60,7 @@ const salePricing = {
   discount_amount: number().optional(),
 };
 
-/** What an export says besides. */
+/** Further fields of an export. */
 const saleExport = {
   /** Of destination; ISO 3166 code of two letters. */
   country: string().nullable().optional(),
@@ -71,10 +71,10 @@ const saleExport = {
   exchange_rate: number().nullable().optional(),
 };
 
-/** What a document of GST says beyond the sale itself. Rupees. */
+/** GST fields of a document, in addition to the sale's own. Rupees. */
 export const saleGstFields = {
   document_kind: oneOf(DOCUMENT_KINDS),
-  /** Null for sales of before the company said how it is registered. */
+  /** Null for sales from before the registration was entered. */
   supply_type: oneOf(SUPPLY_TYPES).nullable(),
   /** Two digits, 96 abroad. */
   place_of_supply: string().nullable(),
@@ -92,7 +92,7 @@ export const saleGstFields = {
 const saleGst = object(saleGstFields);
 export type SaleGst = InferType<typeof saleGst>;
 
-/** What a line of such a document says. Rupees. */
+/** GST fields of a line. Rupees. */
 export const saleItemGstFields = {
   hsn_code: string().nullable(),
   uqc: oneOf(UNIT_CODES).nullable(),

@@ -16,7 +16,7 @@ export const pricingFields = {
   ),
 };
 
-/** What a sale to a buyer abroad says besides; all of it may be left out. */
+/** Further fields of a sale to a buyer abroad; all optional. */
 export const exportFields = {
   country: country('Country of destination'),
   /** The customs' code of the port, such as INNSA1. */

@@ -20,7 +20,7 @@ export const saleRow = object({
   net_amount: number(),
   /** Standing payments. */
   amount_paid: number(),
-  /** What its credit notes come to; reports count what remains. */
+  /** Sum of its credit notes, in rupees; reports count the rest. */
   credited_amount: number().optional(),
   /** Of that, before tax. */
   credited_total: number().optional(),
@@ -37,7 +37,7 @@ export const saleRow = object({
 });
 export type SaleRow = InferType<typeof saleRow>;
 
-/** What all sales that match come to, on every page. Money in rupees, exact; cancelled sales count nowhere, as in the reports. */
+/** Sums of all sales that match, on every page. Money in rupees, exact; cancelled sales do not count, as in the reports. */
 export const saleTotals = object({
   /** Without the cancelled ones. */
   count: number(),
@@ -45,9 +45,9 @@ export const saleTotals = object({
   cancelled: number(),
   /** Net of credit notes. */
   net_amount: number(),
-  /** What those credit notes come to. */
+  /** Sum of those credit notes, in rupees. */
   credited_amount: number().optional(),
-  /** What is still to be paid. */
+  /** The unpaid amount, in rupees. */
   balance: number(),
 });
 export type SaleTotals = InferType<typeof saleTotals>;
@@ -64,9 +64,9 @@ export const saleItem = object({
   quantity: number(),
   /** Without tax. */
   unit_price: number(),
-  /** As it was entered, where prices include tax. */
+  /** As entered, where prices include tax. Rupees. */
   unit_price_including_tax: number().optional(),
-  /** The line's own, as it was entered where prices include tax. */
+  /** The line's own, as entered where prices include tax. Rupees. */
   discount_including_tax: number().optional(),
   /** Of `discount_amount`, the share of the discount on the whole invoice. */
   shared_discount: number().optional(),
@@ -81,7 +81,7 @@ export type SaleItem = InferType<typeof saleItem>;
 export const saleLink = saleRow.pick(['id', 'invoice_number']);
 export type SaleLink = InferType<typeof saleLink>;
 
-/** GET /sales/:id: as it was when it was saved, names and addresses included (docs/reference/documents.md#snapshots). */
+/** GET /sales/:id: with names and addresses at saving (docs/reference/documents.md#snapshots). */
 export const sale = saleRow.shape({
   ...saleGstFields,
   vendor_email: string(),
@@ -98,16 +98,16 @@ export const sale = saleRow.shape({
   cancel_reason: string().nullable(),
   /** The cancelled sale in whose place this one was saved. */
   replaces: saleLink.nullable(),
-  /** What was saved in place of this cancelled sale. */
+  /** The sale that replaces this cancelled one. */
   replaced_by: saleLink.nullable(),
-  /** What the e-invoice portal answered; not there without. */
+  /** The e-invoice portal's answer; absent without one. */
   irn: string().optional(),
   ack_number: string().optional(),
   ack_date: instant().optional(),
   /** Not there once the IRN is cancelled. */
   signed_qr: string().optional(),
   irn_cancelled_at: instant().optional(),
-  /** What the e-way bill portal answered; not there without. */
+  /** The e-way bill portal's answer; absent without one. */
   eway_bill_number: string().optional(),
   eway_bill_date: instant().optional(),
   eway_bill_valid_until: instant().optional(),
@@ -116,7 +116,7 @@ export const sale = saleRow.shape({
   attachment_count: number().optional(),
   /** The oldest first, cancelled ones too. */
   credit_notes: list(noteLink).optional(),
-  /** Its debit notes, which raise what is owed. */
+  /** Its debit notes, which raise the balance. */
   debit_notes: list(noteLink).optional(),
   /** Credit of other sales that paid this one. */
   used_credits: list(usedCredit).optional(),
@@ -126,7 +126,7 @@ export const sale = saleRow.shape({
 });
 export type Sale = InferType<typeof sale>;
 
-/** GET /sales/customers: sale vendors with what they bought, net of credit notes; cancelled sales count nowhere. */
+/** GET /sales/customers: sale vendors with their purchases, net of credit notes; cancelled sales do not count. */
 export const customer = object({
   id: number(),
   name: string(),
@@ -146,8 +146,9 @@ export const customer = object({
 export type Customer = InferType<typeof customer>;
 
 /**
- * A row of GET /sales/summary?by=: `key` is 'yyyy-MM' (month), 'yyyy-MM-dd' (day), or an id. Product rows count lines without tax, so that their
- * `net_amount` is the sum of line totals and `amount_paid` is 0. All net of notes, each on its own day, so that a row may be below zero; `balance` is what is left of its sales.
+ * A row of GET /sales/summary?by=: `key` is 'yyyy-MM' (month), 'yyyy-MM-dd' (day), or an id. Product rows count lines without tax, so that their `net_amount`
+ * is the sum of line totals and `amount_paid` is 0. All net of notes, each on its own day, so that a row may be negative; `balance` is the unpaid rest of its
+ * sales. Rupees.
  */
 export const salesSummaryRow = object({
   key: string(),
@@ -161,7 +162,7 @@ export const salesSummaryRow = object({
   amount_paid: number(),
   /** What credit notes took, tax included. */
   credited_amount: number().optional(),
-  /** What is still to be paid. */
+  /** The unpaid amount, in rupees. */
   balance: number().optional(),
 });
 export type SalesSummaryRow = InferType<typeof salesSummaryRow>;

@@ -3,7 +3,7 @@ import type { SentSale } from '../gst/sale-taxation.ts';
 import { stateOfGstin } from '../gst/states.ts';
 import type { SaleInput } from './sale-schemas.ts';
 
-/** The body of POST /sales as the rules of GST look at it. @param goodsOf what is known of a product by its id */
+/** The body of POST /sales for the rules of GST. @param goodsOf facts about a product by its id */
 export const sentSale = (input: SaleInput, goodsOf: (productId: number) => GoodsFacts | undefined): SentSale => ({
   day: input.sale_date,
   apply_tax: input.apply_tax,

@@ -7,7 +7,7 @@ import { saleRow } from './sale.ts';
 
 export const unpaidTotal = object({
   count: number(),
-  /** What is still to be paid: net amounts less standing payments. */
+  /** The unpaid amount: net amounts less payments that are not voided. Rupees. */
   balance: number(),
 });
 export type UnpaidTotal = InferType<typeof unpaidTotal>;

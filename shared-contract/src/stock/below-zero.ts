@@ -16,7 +16,7 @@ export const belowZero = object({
   to: day(),
   /** Below zero. */
   lowest: number(),
-  /** What was entered last of all that took some out by the first day; null is an adjustment. */
+  /** The last entry that took stock out by the first day; null is an adjustment. */
   document_type: string().nullable(),
   document_id: number().nullable(),
   document_number: string().nullable(),

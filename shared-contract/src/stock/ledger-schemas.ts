@@ -21,7 +21,9 @@ export const ledgerQuery = record({
 });
 export type LedgerQuery = InferType<typeof ledgerQuery>;
 
-/** GET /stock/summary: of products unless itemType says otherwise; with `active` only of those, with `shelf` as in GET /products, and with `place_id` of what that place holds. */
+/**
+ * GET /stock/summary: of products by default; with `active` only active ones, with `shelf` as in GET /products, and with `place_id` the stock of that place.
+ */
 export const stockSummaryQuery = record({
   itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
   active: flag('Active'),

@@ -18,7 +18,7 @@ export const lowStockItem = object({
 });
 export type LowStockItem = InferType<typeof lowStockItem>;
 
-/** GET /stock/low: what is at or below its threshold, the most urgent first, and the counts that the Stock screen shows. */
+/** GET /stock/low: items at or below their threshold, the most urgent first, and the counts of the Stock screen. */
 export const lowStock = object({
   items: list(lowStockItem),
   products: stockSummary,

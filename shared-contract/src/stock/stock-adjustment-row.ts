@@ -7,10 +7,10 @@ import { ADJUSTMENT_TYPES } from './stock-adjustment.ts';
 export const stockAdjustment = object({
   id: number(),
   itemType: oneOf(STOCK_ITEM_TYPES),
-  /** The product's or the material's id, as itemType says. */
+  /** The product's or the material's id, by itemType. */
   productId: number(),
   name: string(),
-  /** Above zero; `type` says which way. */
+  /** Above zero; `type` has the direction. */
   quantity: number(),
   type: oneOf(ADJUSTMENT_TYPES),
   /** To which it belongs. */

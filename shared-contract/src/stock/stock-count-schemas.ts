@@ -13,7 +13,7 @@ const { page, limit } = listFields(['id'], 'id');
 export const stockCountsQuery = record({ page, limit, status: oneOf('Status', COUNT_STATUSES) });
 export type StockCountsQuery = InferType<typeof stockCountsQuery>;
 
-/** POST /stock-counts: of one place, today and all items unless it says otherwise. `item_kind` leaves only products or only materials. */
+/** POST /stock-counts: of one place, by default of today and all items. `item_kind` keeps only products or only materials. */
 export const newStockCountSchema = record({
   date: day('Date'),
   scope: oneOf('Items', COUNT_SCOPES).default('all'),

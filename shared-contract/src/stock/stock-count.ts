@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { STOCK_ITEM_TYPES } from './ledger.ts';
 
-/** Which items a count begins with. An empty one takes what is scanned or typed. */
+/** Items that a count begins with. An empty one takes scanned or typed items. */
 export const COUNT_SCOPES = ['all', 'category', 'low', 'not_counted_since', 'empty'] as const;
 export type CountScope = (typeof COUNT_SCOPES)[number];
 export const COUNT_STATUSES = ['open', 'posted', 'reversed'] as const;
@@ -43,7 +43,7 @@ export const stockCountRow = object({
   place_id: number().optional(),
   place_name: string().optional(),
   notes: string().nullable(),
-  /** Items, and how many of them have a figure. */
+  /** Items, and the number of them with a figure. */
   items: number(),
   counted: number(),
   user_name: string(),

@@ -9,7 +9,10 @@ import { ADJUSTMENT_WAYS } from './stock-adjustment.ts';
 
 const NEGATIVE = 'Threshold cannot be negative';
 
-/** POST /stock/adjust. Without `on_day` it is of today. `name` is for the reader of the request; `createdAt` is kept aside, never used as the time. With the type `counted`, `quantity` is what was there at the end of that day, and may be 0. */
+/**
+ * POST /stock/adjust. Without `on_day` it is of today. `name` is for readers of the request; `createdAt` is stored, never used as the time. With the type
+ * `counted`, `quantity` is the stock at the end of that day, and may be 0.
+ */
 export const adjustStockSchema = record({
   itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
   productId: id('Product').required('Product is required'),

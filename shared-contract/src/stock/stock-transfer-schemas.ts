@@ -9,7 +9,7 @@ import { STOCK_ITEM_TYPES } from './ledger.ts';
 const NO_ITEM = 'Choose at least one item';
 const SAME_PLACE = 'Choose another place than the one from which the stock goes';
 
-/** POST /stock-transfers: today unless it says otherwise; each item once. */
+/** POST /stock-transfers: today by default; each item once. */
 export const newStockTransferSchema = record({
   date: day('Date'),
   from_place_id: id('From').required('From is required'),

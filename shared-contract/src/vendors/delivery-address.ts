@@ -5,7 +5,7 @@ import { text } from '../fields.ts';
 import { partyFields } from '../gst/gst-fields.ts';
 import { record } from '../record.ts';
 
-/** Where a party takes its goods, in the order in which they were entered; the name is what the invoice says of it. */
+/** Delivery addresses of a party, in the order of entry; the name is printed on the invoice. */
 export const deliveryAddresses = list(
   object({
     name: string(),
@@ -18,7 +18,7 @@ export const deliveryAddresses = list(
 );
 export type DeliveryAddress = InferType<typeof deliveryAddresses>[number];
 
-/** All of them as they shall be: what is not in the list goes. Left out they stay as they are. */
+/** The whole new list: addresses not in it are removed. When absent they stay. */
 export const deliveryAddressesInput = boundedList(
   record({
     name: text('Name', 200).required('Name is required'),

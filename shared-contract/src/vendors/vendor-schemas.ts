@@ -43,7 +43,7 @@ const fields = {
   status: oneOf('Status', VENDOR_STATUSES),
 };
 
-/** Of a party abroad: its exports go there unless the sale says otherwise. */
+/** Of a party abroad: the default destination of its exports. */
 const countryField = {
   country: country().test(
     'abroad',
@@ -52,13 +52,13 @@ const countryField = {
   ),
 };
 
-/** What was agreed on payment: days until it is due, and rupees that may be open. */
+/** Terms of payment: days until it is due, and the credit limit in rupees. */
 const creditFields = {
   credit_days: optional(wholeNumber('Credit days', 0, 3_650)),
   credit_limit: optional(money('Credit limit').min(0, 'Credit limit cannot be negative')),
 };
 
-/** Missing, it is refused unless the party is added incomplete: then it is empty until somebody enters it. */
+/** Required unless the party is added incomplete: then it is empty until entered. */
 const unlessIncomplete = (field: ReturnType<typeof text>, sentence: string) =>
   field.when('incomplete', ([incomplete], each) => (incomplete === true ? each.default('') : each.required(sentence)));
 
@@ -79,7 +79,7 @@ export const newVendorSchema = record({
 });
 export type NewVendor = InferType<typeof newVendorSchema>;
 
-/** PUT /vendors/:id: any subset; what is sent may not be empty. */
+/** PUT /vendors/:id: any subset; sent fields may not be empty. */
 export const vendorChangesSchema = record({
   ...readOnlyFields('id', 'attachment_count'),
   name: fields.name.min(1, REQUIRED.name),

@@ -16,13 +16,13 @@ export const vendor = object({
   address: string(),
   status: oneOf(VENDOR_STATUSES),
   gstin: string().nullable(),
-  /** Null until somebody says so; one with a GSTIN then counts as regular. */
+  /** Null until entered; a party with a GSTIN then counts as regular. */
   registration_type: oneOf(PARTY_REGISTRATIONS).nullable(),
   /** Two digits, 96 abroad; without one of its own the GSTIN's. */
   state_code: string().nullable(),
   city: string().nullable(),
   pincode: string().nullable(),
-  /** ISO 3166 code of two letters; null until somebody says so. */
+  /** ISO 3166 code of two letters; null until entered. */
   country: string().nullable().optional(),
   /** Of one vendor, not in lists. */
   delivery_addresses: deliveryAddresses.optional(),

@@ -5,7 +5,7 @@ interface HeldProps<T> {
   children: (value: T, set: (value: T) => void) => ReactNode;
 }
 
-/** Keeps what a part is given and gives back, so that it can be tried. */
+/** Keeps the value of a part and returns it to the part, for trying it out. */
 export function Held<T>({ start, children }: HeldProps<T>) {
   const [value, setValue] = useState(start);
   return children(value, setValue);

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, useForm } from '../../src/forms.ts';
 
 interface InFormProps {
   values: FieldValues;
-  /** By field: what the schema said of it. */
+  /** By field: the schema's message. */
   errors?: Record<string, string>;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What is shown of a file that is attached to something. */
+/** Facts shown of an attached file. */
 export interface AttachedFile {
   id: number;
   name: string;

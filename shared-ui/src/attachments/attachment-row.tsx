@@ -28,7 +28,7 @@ interface AttachmentRowProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** One file: what it is and who brought it. A picture opens below it, a PDF is only downloaded. */
+/** One file: its facts and who added it. A picture opens below it, a PDF is only downloaded. */
 export function AttachmentRow({ file, picture, busy, onLook, onDownload, onRemove }: AttachmentRowProps) {
   const { name, size, user_name, created_at } = file;
   return (

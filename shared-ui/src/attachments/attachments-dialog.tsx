@@ -14,9 +14,9 @@ import { AttachmentRow } from './attachment-row.tsx';
 import { UploadBar } from './upload-bar.tsx';
 
 export interface AttachmentsDialogProps {
-  /** What they are attached to: 'PO/26-27/00183'. */
+  /** The record that they are attached to: 'PO/26-27/00183'. */
   subtitle: string;
-  /** As shared-auth's useAttachments gives them; what fails rejects with an error that says why. */
+  /** From shared-auth's useAttachments; a failure rejects with an error that has the reason. */
   attachments: {
     /** Undefined while they are on their way. */
     files: readonly AttachedFile[] | undefined;

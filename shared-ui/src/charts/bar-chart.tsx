@@ -35,7 +35,7 @@ export interface BarChartProps {
   shades?: readonly [string, string];
   /** The current bar is lighter than the others, not darker: a month that is not over. */
   unfinished?: boolean;
-  /** A figure before the legend: what the bars come to. */
+  /** A figure before the legend: the sum of the bars. */
   lead?: ReactNode;
   /** Pixels, of the drawing with its axis. */
   height?: number;
@@ -74,7 +74,7 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
     index === current || ((index === 0 || (index + 1) % every === 0) && (current < 0 || Math.abs(current - index) * slot >= room));
   const shaded = shades && current >= 0;
   const [others, now] = unfinished ? [color.chart.series[0], color.chart.muted] : [color.chart.muted, color.chart.series[0]];
-  // As wide as the longest, else they would run into one another: then the mouse and the table say them.
+  // As wide as the longest, else they would run into one another: then only the mouse and the table show them.
   const fits = slot >= Math.max(...values.map((value) => formatTick(value).length * 6.5), 0) + 4;
   const legend = shaded && (
     <>

@@ -27,7 +27,7 @@ const Table = styled('table')({
 });
 
 export interface ChartFrameProps {
-  /** A sentence that says what the chart shows: its name for who cannot see it. */
+  /** A sentence about the content of the chart: its name for screen readers. */
   label: string;
   /** Before the legend: a figure. */
   lead?: ReactNode;

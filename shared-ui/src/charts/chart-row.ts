@@ -1,6 +1,6 @@
 /** A figure, a legend and a button side by side, as far as there is room. */
 export const chartRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' } as const;
-/** What is drawn: a line of its own under them. */
+/** The drawing: a line of its own under them. */
 export const chartBody = { flexBasis: '100%', minWidth: 0, marginTop: 2 } as const;
-/** Pixels of a chart of bars, unless it says otherwise. */
+/** Default height of a chart of bars, in pixels. */
 export const BARS_HEIGHT = 176;

@@ -8,7 +8,7 @@ import { LineChart } from './line-chart.tsx';
 
 const format = { formatTick: formatAxisMoney, formatValue: formatMoney };
 
-// jsdom has no layout: the chart is as wide as this says.
+// jsdom has no layout: the chart has this width.
 beforeEach(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640));
 afterEach(() => jest.restoreAllMocks());
 

@@ -17,7 +17,7 @@ const Root = styled('div')({
 const Track = styled('span')({ '& > i': { display: 'block', height: 12, borderRadius: 2, background: color.chart.series[0] } });
 
 export interface HorizontalBarsProps {
-  /** A sentence: what is compared. */
+  /** A sentence: the comparison. */
   label: string;
   /** In the order shown; a negative value has its amount and no bar. */
   bars: readonly Bar[];
@@ -25,7 +25,7 @@ export interface HorizontalBarsProps {
   formatValue: (value: number) => string;
 }
 
-/** Amounts of named things, the amount beside each bar; words and figures are text, so there is no other table to show. */
+/** Amounts of named things, the amount beside each bar; words and figures are text, so it needs no table. */
 export function HorizontalBars({ label, bars, formatValue }: HorizontalBarsProps) {
   const greatest = Math.max(...bars.map(({ value }) => value), 0);
   return (

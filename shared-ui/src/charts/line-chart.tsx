@@ -15,7 +15,7 @@ export interface LineSeries {
 }
 
 export interface LineChartProps {
-  /** A sentence: what is compared, over which time. */
+  /** A sentence: the comparison and its period. */
   label: string;
   /** Below the axis: months. */
   labels: readonly string[];

@@ -17,7 +17,7 @@ export interface MonthBarsProps {
   formatTick: (value: number) => string;
   /** In the table and the sentence: `₹3,28,672.50`. */
   formatValue: (value: number) => string;
-  /** A figure before the legend: what the months come to. */
+  /** A figure before the legend: the sum of the months. */
   lead?: ReactNode;
 }
 

@@ -49,7 +49,7 @@ interface ChoicesProps {
   onChoose: (name: string, choice: Choice) => void;
 }
 
-/** The fields that both changed: their value beside mine, and what it was. */
+/** The fields that both changed: their value beside mine, and the former one. */
 export function Choices({ theirs, words, chosen, saved, onChoose }: ChoicesProps) {
   return (
     <div>

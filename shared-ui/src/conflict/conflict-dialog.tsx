@@ -24,7 +24,7 @@ export function ConflictDialog({ edited, ...props }: ConflictDialogProps) {
 function Asking({ edited, theirs, save }: ConflictDialogProps & { theirs: Theirs }) {
   const { now, differences, beganAt } = theirs;
   const { both, mine } = differences;
-  // Nothing is chosen before somebody does, so that Enter gives up neither value.
+  // Nothing is chosen at first, so that Enter gives up neither value.
   const [chosen, setChosen] = useState<Record<string, Choice>>({});
   const saved = now.at && formatTime(now.at).time;
   const open = both.filter((name) => !chosen[name]).length;

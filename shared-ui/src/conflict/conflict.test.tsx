@@ -21,7 +21,7 @@ class Stale extends Error {
   readonly fields = {};
 }
 
-/** What the server has. */
+/** The server's record. */
 let stored: RecordNow<Values>;
 const saved: object[] = [];
 const server = jest.fn(async (values: Values, version: number): Promise<void> => {
@@ -102,7 +102,7 @@ test('reported before Save: shows who and what, Save opens the choice, each fiel
   expect(server).toHaveBeenCalledWith(expect.anything(), 4);
 });
 
-test('told by the refusal: Enter and Escape overwrite nothing, and everything typed is still there', async () => {
+test('reported by the refusal: Enter and Escape overwrite nothing, and everything typed is still there', async () => {
   await type('Phone', '55501');
   theySave({ phone: '0177' });
   await press('Save Vendor');
@@ -145,7 +145,7 @@ test('Discard mine leaves the form with what they saved, to go on from', async (
   await waitFor(() => expect(server).toHaveBeenCalledWith({ ...BEGAN, phone: '0177' }, 4));
 });
 
-test('with nothing entered theirs is taken over, and said; other keys are not looked at twice', async () => {
+test('with nothing entered theirs is taken over, with a notice; other keys are not looked at twice', async () => {
   await heard(['sales']);
   expect(read).not.toHaveBeenCalled();
   await heard();

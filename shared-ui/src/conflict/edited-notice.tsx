@@ -8,7 +8,7 @@ interface EditedNoticeProps {
   edited: Edited;
 }
 
-/** In the form, before anybody presses Save: that somebody else saved the record, and what. */
+/** In the form, before Save is pressed: that another user saved the record, and the changes. */
 export function EditedNotice({ edited: { theirs, takenOver, words, ask } }: EditedNoticeProps) {
   if (theirs) {
     const { both, theirs: onlyTheirs } = theirs.differences;

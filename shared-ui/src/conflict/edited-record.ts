@@ -21,5 +21,5 @@ export interface EditedRecord<T> extends RecordNow<T> {
   read: () => Promise<RecordNow<T>>;
 }
 
-/** Whether a save was refused because somebody else saved first. */
+/** Whether a save was refused because another user saved first. */
 export const isStaleVersion = (error: unknown): boolean => error instanceof Error && (error as { code?: unknown }).code === 'STALE_VERSION';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** How a field is called and what its values look like, for those who compare two of them. */
+/** Name of a field and format of its values, for comparing two of them. */
 export interface FieldWords {
   label: string;
   /** `was` is the value before. */
@@ -13,7 +13,7 @@ export type WordsOfFields = Map<string, FieldWords>;
 /** Around the fields of a form that edits a record. Always the same map, so that no field is drawn again because of it. */
 export const FieldWordsContext = createContext<WordsOfFields | undefined>(undefined);
 
-/** Says it of one field. The bound fields of the kit do so by themselves. */
+/** Sets them for one field. The bound fields of the kit do so by themselves. */
 export function useFieldWords(name: string, label: string | undefined, show: FieldWords['show']): void {
   const words = useContext(FieldWordsContext);
   useEffect(() => {

@@ -19,7 +19,7 @@ const List = styled('dl')({
   [media.phone]: { gridTemplateColumns: 'minmax(98px, auto) minmax(0, 1fr)', '& .by': { gridColumn: 2 } },
 });
 
-/** What one of the two changed alone, which stays. */
+/** Values that only one of the two changed, which stay. */
 export function KeptValues({ theirs: { now, mine, began, differences }, words }: { theirs: Theirs; words: ReadonlyMap<string, FieldWords> }) {
   const kept = [
     ...differences.theirs.map((name) => ({ name, values: now.values, by: `Only ${now.by?.split(' ')[0] ?? 'they'} changed it` })),

@@ -5,10 +5,10 @@ import { type Differences, differencesOf, same } from './differences.ts';
 import type { EditedRecord, RecordNow } from './edited-record.ts';
 import type { WordsOfFields } from './field-words.ts';
 
-/** What somebody else saved, beside what is being entered here. */
+/** Another user's save, beside the input here. */
 export interface Theirs {
   now: RecordNow<object>;
-  /** What the form began with, and when (ISO 8601). */
+  /** The form's first values, and their time (ISO 8601). */
   began: object;
   beganAt: string;
   mine: object;
@@ -17,9 +17,9 @@ export interface Theirs {
 
 export interface Edited {
   name: string;
-  /** Of its fields; the kit's say theirs by themselves. */
+  /** Words of its fields; the kit's fields set theirs by themselves. */
   words: WordsOfFields;
-  /** What a save sends: of the record as this form has last met it. */
+  /** For a save: the version that this form has read last. */
   version: () => number;
   /** What waits for a decision. */
   theirs: Theirs | undefined;
@@ -51,7 +51,7 @@ export function useEditedRecord<T extends FieldValues, V>(
 ): Edited & { begin: (now: RecordNow<T>) => void } {
   const began = useRef({ now: record as RecordNow<T>, at: new Date().toISOString() });
   const [pending, showPending] = useState<RecordNow<T>>();
-  // Besides what is shown, because a decision and the save after it are one step.
+  // In addition to the state, because a decision and the save after it are one step.
   const waiting = useRef<RecordNow<T>>(undefined);
   const [takenOver, setTakenOver] = useState<RecordNow<T>>();
   const [isAsking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ export function useEditedRecord<T extends FieldValues, V>(
   const names = () => [...words.keys()].filter((name) => !name.includes('.') || !words.has(name.replace(/\..*/, '')));
   const differences = (now: RecordNow<T>) => differencesOf(names(), began.current.now.values, now.values, form.getValues());
 
-  /** The form begins anew from what is saved now, with what was entered in these fields. */
+  /** The form begins anew from the saved values, with the input in these fields. */
   function rebase(now: RecordNow<T>, mine: readonly string[]): void {
     const entered = { ...form.getValues() };
     form.reset(now.values);
@@ -96,10 +96,10 @@ export function useEditedRecord<T extends FieldValues, V>(
     return false;
   }
 
-  // The latest of each render, for what is called later.
+  // The latest of each render, for later calls.
   const heard = useRef<() => void>(() => undefined);
   heard.current = () => {
-    // Of a save that is under way its own answer tells.
+    // A save in progress has its own answer.
     if (form.formState.isSubmitting) return;
     // A failed read is reported by the refusal of the save.
     record.read().then(meet, () => undefined);

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The dialog's name: 'Delete Customer'. */
   title: string;
-  /** What is asked. */
+  /** The question. */
   question: ReactNode;
   /** What identifies the record, as name and value; the first one strong. */
   facts?: readonly (readonly [name: string, value: ReactNode])[] | undefined;

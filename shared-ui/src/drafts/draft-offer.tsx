@@ -12,7 +12,7 @@ interface DraftOfferProps {
   draft: FormDraft;
   /** 'sale', in the question. */
   what: string;
-  /** 'yyyy-MM-dd': of another day, the question says which. */
+  /** 'yyyy-MM-dd': for a draft of another day, the question shows the day. */
   today: string;
 }
 

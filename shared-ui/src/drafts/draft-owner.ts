@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whose entries dialogs keep on this device: how the keys of this user's drafts begin. The shell gives it while somebody is signed in;
- * without it dialogs keep nothing.
+ * Beginning of the keys of this user's drafts, in which dialogs keep entries on this device. The shell provides it while signed in; without it dialogs keep
+ * nothing.
  */
 export const DraftOwner = createContext<string | undefined>(undefined);

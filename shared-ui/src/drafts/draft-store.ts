@@ -1,15 +1,15 @@
-/** What one form held when it was last written down. */
+/** The content of one form when it was last stored. */
 export interface Draft<Values, Shown> {
   /** Its key in the browser's storage. */
   key: string;
   /** ISO 8601: when the form was begun. */
   begun: string;
   values: Values;
-  /** What the form shows of its values, such as the names of what was chosen. */
+  /** Texts that the form shows for its values, such as the names of choices. */
   shown: Shown;
 }
 
-/** Characters: a sale of 500 rows is 150,000. What is longer is not kept. */
+/** Characters: a sale of 500 rows is 150,000. Longer drafts are not kept. */
 const LONGEST = 200_000;
 /** Of one form; the oldest go. */
 const KEPT = 5;

@@ -27,7 +27,7 @@ function Form({ user = 7, values = { notes: '' }, today = '2026-11-20' }: { user
   );
 }
 
-/** What a browser has and jsdom has not: held until released, by every tab alike. */
+/** A browser's API that jsdom lacks: held until released, by every tab alike. */
 const held = new Set<string>();
 const browserLocks = {
   request: async (name: string, work: () => Promise<void>) => {
@@ -63,7 +63,7 @@ async function closeTab(unmount: () => void) {
 }
 const offer = () => screen.queryByText(/^Continue the note/);
 
-test('what was entered in a closed tab is offered by its time, and comes back whole', async () => {
+test('input of a closed tab is offered by its time, and comes back whole', async () => {
   const { unmount } = render(<Form />);
   await type('By tempo');
   await closeTab(unmount);
@@ -82,7 +82,7 @@ test('what was entered in a closed tab is offered by its time, and comes back wh
   expect(await screen.findByText('Continue the note you began at 11:04?')).toBeInTheDocument();
 });
 
-test('of another day, the question says which', async () => {
+test('of another day, the question shows the day', async () => {
   const { unmount } = render(<Form />);
   await type('x');
   await closeTab(unmount);
@@ -152,7 +152,7 @@ test.each([
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('what is longer than a browser should keep is not kept, and no more than five are', async () => {
+test('a draft too long for a browser is not kept, and no more than five are', async () => {
   const long = render(<Form />);
   act(() => screen.getByLabelText('Notes').focus());
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null }).paste('x'.repeat(200_001));

@@ -10,7 +10,7 @@ import { type KeptFields, withoutSecrets } from './kept-fields.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Shown {
-  /** What the form began with, as text: entries go back into a form of the same record in the same state only. */
+  /** The form's first values, as text: entries return only into a form of the same record in the same state. */
   base: string;
   options: [name: string, option: ComboOption][];
   /** Save was pressed and no answer came. */

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { ComboOption } from '../fields/combo-option.ts';
 
-/** What the fields of a dialog say of themselves, so that what was typed can be kept. */
+/** Facts that the fields of a dialog provide, so that input can be kept. */
 export interface KeptFields {
-  /** What was chosen in pickers, by name of the field: the form's values have its id only. */
+  /** Choices in pickers, by name of the field: the form's values have only ids. */
   options: Map<string, ComboOption>;
   /** Names of fields that are never kept: passwords. */
   secrets: Set<string>;

@@ -10,7 +10,7 @@ interface DraftOptions<T extends FieldValues, V, Shown> {
   form: UseFormReturn<T, unknown, V>;
   /** All drafts of this form and this user begin so: `${draftsOf(user.id)}new-sale:`. */
   name: string;
-  /** What the form shows of these values and cannot look up: names of what was chosen. Plain data. */
+  /** Texts for these values that the form cannot look up: names of choices. Plain data. */
   shown: (values: T) => Shown;
   /** Shows it again; the values come back by themselves. */
   onContinue: (shown: Shown) => void;
@@ -32,8 +32,8 @@ export interface FormDraft {
 }
 
 /**
- * Keeps what is entered in a form on this device until it is saved or the user signs out, and offers it to who opens the form again. Each
- * open form has a draft of its own, so that two tabs do not overwrite each other, and one that another tab has open is not offered.
+ * Keeps the input of a form on this device until it is saved or the user signs out, and offers it when the form is opened again. Each open form has a draft of
+ * its own, so that two tabs do not overwrite each other, and one that another tab has open is not offered.
  */
 export function useDraft<T extends FieldValues, V, Shown>({
   form,

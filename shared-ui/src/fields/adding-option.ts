@@ -1,6 +1,6 @@
 import { type ComboOption, textOf } from './combo-option.ts';
 
-/** The last row of a list: adds what was typed. */
+/** The last row of a list: adds the typed text. */
 export interface AddingOption {
   id: 'add';
   label: string;

@@ -7,7 +7,7 @@ export interface ComboFieldProps<T extends ComboOption> extends Omit<FieldProps,
   value: T | null;
   /** Gets the option, or null when the field was emptied. */
   onChange: (option: T | null) => void;
-  /** Searches on the server: called when the list opens and, 250 ms after the last key, with what was typed. */
+  /** Searches on the server: called when the list opens and, 250 ms after the last key, with the typed text. */
   load?: LoadOptions<T> | undefined;
   /** Instead of `load`: everything there is to choose from. */
   options?: readonly T[] | undefined;
@@ -15,11 +15,11 @@ export interface ComboFieldProps<T extends ComboOption> extends Omit<FieldProps,
   placeholder?: string | undefined;
   /** It shows its value and takes none, but can be reached and copied. */
   readOnly?: boolean | undefined;
-  /** An option was chosen with Enter, which may be a moment after the key: when the server's answer to what was typed has come. */
+  /** An option was chosen with Enter, perhaps a moment after the key: when the server's answer to the typed text has come. */
   onEnter?: (() => void) | undefined;
   /** The code of an option and Enter came as fast as only a scanner types them; the option is not chosen then. */
   onScan?: ((option: T) => void) | undefined;
-  /** What was typed is to be added, by the list's last row: "+ Add 'Nagpur Steel'". Absent for who may not. */
+  /** Adds the typed text, from the list's last row: "+ Add 'Nagpur Steel'". Absent without permission. */
   onAdd?: ((typed: string) => void) | undefined;
   /** The input itself, to focus it. */
   ref?: ((input: HTMLInputElement | null) => void) | undefined;

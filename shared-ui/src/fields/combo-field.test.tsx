@@ -81,7 +81,7 @@ test('requests on opening and a pause after the last letter, and shows the lates
   expect(options()).toHaveLength(2);
 
   await user.keyboard('gate');
-  // At once from what is here, before the server is even asked.
+  // At once from local options, before the request is sent.
   expect(options()).toEqual(['Gate valve 50 mm (VLV-GT-050)Stock: 240']);
   await pass(249);
   expect(load).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ test('requests on opening and a pause after the last letter, and shows the lates
   expect(screen.getByText('No matches')).toBeInTheDocument();
 });
 
-test('says so when the list cannot be loaded', async () => {
+test('shows a message when the list cannot be loaded', async () => {
   render(<Held load={() => Promise.reject(new Error('away'))} />);
   await userEvent.click(combo());
   expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
@@ -159,7 +159,7 @@ test.each([
   expect(foundIn(typed, label, texts)).toBe(shown);
 });
 
-test('Enter before the answer is held: what the server finds is chosen, never what was there before', async () => {
+test("Enter before the answer waits: the server's result is chosen, never an earlier one", async () => {
   const answers: ((found: readonly ComboOption[]) => void)[] = [];
   const load = jest.fn((search: string) =>
     search === '' ? Promise.resolve([PUMP, VALVE]) : new Promise<readonly ComboOption[]>((resolve) => answers.push(resolve)),
@@ -192,7 +192,7 @@ test('keys after a held Enter are not lost: they go where the choice leads to', 
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveDisplayValue('123');
 });
 
-test('Enter held for an answer chooses it for who has gone on with the mouse, and does not take them back', async () => {
+test('Enter waiting for an answer chooses it for a user who has moved on, without moving the focus back', async () => {
   const answers: ((found: readonly ComboOption[]) => void)[] = [];
   const entered = jest.fn();
   render(
@@ -274,7 +274,7 @@ test('typed text is not wiped where something must be chosen', async () => {
   expect(combo()).toHaveDisplayValue('Nagpur Steel');
 });
 
-describe('the last row adds what was typed', () => {
+describe('the last row adds the typed text', () => {
   const added = jest.fn();
   beforeEach(() => added.mockClear());
 
@@ -295,7 +295,7 @@ describe('the last row adds what was typed', () => {
     expect(combo()).toHaveDisplayValue('Nagpur Steel');
   });
 
-  test('not while the server has not answered, and not for the very name of what is there', async () => {
+  test('not before the server has answered, and not for the exact name of an option', async () => {
     const answers: ((found: readonly ComboOption[]) => void)[] = [];
     render(<Held load={() => new Promise((resolve) => answers.push(resolve))} onAdd={added} />);
     await userEvent.click(combo());

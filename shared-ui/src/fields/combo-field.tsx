@@ -59,7 +59,7 @@ export function ComboField<T extends ComboOption>({
             getOptionLabel={shownText}
             getOptionKey={(option) => option.id}
             isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-            // Until the server has answered, what is already here answers at once.
+            // Until the server has answered, local options answer at once.
             filterOptions={(_all, { inputValue }) => {
               const matching = matchingOptions(found, load && state === 'idle' ? '' : inputValue, SHOWN);
               return onAdd && combo.isTyped && state !== 'loading' ? withAdding(matching, inputValue) : matching;

@@ -3,7 +3,7 @@ export interface ComboOption {
   label: string;
   /** At the option's right, in grey: `Stock: 86`. */
   secondary?: string | undefined;
-  /** What the field shows once chosen; `label` unless given. */
+  /** Text of the field once chosen; `label` by default. */
   chosenLabel?: string | undefined;
   /** A key of its own, such as a SKU: who types all of it means this option. */
   code?: string | undefined;
@@ -11,5 +11,5 @@ export interface ComboOption {
   matched?: string | undefined;
 }
 
-/** What the field shows when the option is chosen. */
+/** Text of the field when the option is chosen. */
 export const textOf = (option: ComboOption): string => option.chosenLabel ?? option.label;

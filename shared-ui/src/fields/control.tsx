@@ -16,7 +16,7 @@ const Box = styled('div')({
   cursor: 'text',
   '&:hover': { borderColor: color.border.controlHover },
   '&:focus-within': { outline: `2px solid ${color.primary.main}`, outlineOffset: -2 },
-  // A red edge stays red; what has the focus is seen around it.
+  // A red edge stays red; the focus ring is around it.
   '&[data-error]': { borderColor: color.status.error.main, outline: `2px solid ${color.status.error.main}`, outlineOffset: -2 },
   '&[data-error]:focus-within': { boxShadow: `0 0 0 2px ${color.primary.main}` },
   // Not to be changed, but to be read.

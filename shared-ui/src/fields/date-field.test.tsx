@@ -22,7 +22,7 @@ function Held({ start = '', ...props }: { start?: string } & Partial<DateFieldPr
 
 const input = () => screen.getByRole('textbox', { name: 'Sale Date' });
 
-test('reads what was typed when it is left, and shows it as 20 Nov 2026', async () => {
+test('reads the typed text when it is left, and shows it as 20 Nov 2026', async () => {
   render(<Held />);
   await userEvent.type(input(), '20/11/26');
   expect(changed).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('reads what was typed when it is left, and shows it as 20 Nov 2026', async 
   expect(changed).toHaveBeenLastCalledWith('');
 });
 
-test('t is today, Up and Down a day, Enter takes what is typed', async () => {
+test('t is today, Up and Down a day, Enter takes the typed text', async () => {
   render(<Held />);
   await userEvent.type(input(), 't');
   expect(changed).toHaveBeenLastCalledWith(dayInIndia());

@@ -15,7 +15,7 @@ export interface DateFieldProps extends Omit<FieldProps, 'ref'> {
   onChange: (day: string) => void;
   /** Gets text that is no date, when the field is left. A form takes it as its value, so that saving cannot drop it. */
   onUnreadable?: ((text: string) => void) | undefined;
-  /** 'yyyy-MM-dd', for the native calendar; the schema refuses what lies outside. */
+  /** 'yyyy-MM-dd', for the native calendar; the schema refuses days outside. */
   min?: string | undefined;
   /** 'yyyy-MM-dd', as `min`. */
   max?: string | undefined;

@@ -1,8 +1,8 @@
 import { isDay, monthNumber } from '@karkhana/shared-contract/dates';
 
 /**
- * A date as staff write it, day before month: `20/11/26`, `20-11-2026`, `20 Nov 2026`, `2011` and `20/11` (this year), `201126`,
- * `2026-11-20`, `t` for today. Undefined for what is no day of this century, so that nothing is guessed.
+ * A date as staff write it, day before month: `20/11/26`, `20-11-2026`, `20 Nov 2026`, `2011` and `20/11` (this year), `201126`, `2026-11-20`, `t` for today.
+ * Undefined for other text and for other centuries, so that nothing is guessed.
  * @param today 'yyyy-MM-dd'
  * @returns 'yyyy-MM-dd'
  */

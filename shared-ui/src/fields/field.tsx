@@ -4,11 +4,11 @@ import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 
-/** What every field of the kit takes beside its value. */
+/** Props of every field of the kit in addition to its value. */
 export interface FieldProps {
   /** Shown to the letter: it is the control's accessible name. */
   label: string;
-  /** Says so beside the label; the schema is what refuses. */
+  /** Marks it beside the label; the schema refuses. */
   required?: boolean | undefined;
   /** Shown below the control until an error replaces it. */
   hint?: ReactNode;
@@ -55,7 +55,7 @@ const ErrorLine = styled('span')({
 });
 
 interface ErrorTextProps {
-  /** What the control names as its description. */
+  /** Id of the control's description. */
   id?: string;
   /** The sentence. */
   children: ReactNode;
@@ -76,7 +76,7 @@ type FrameProps = Pick<FieldProps, 'label' | 'required' | 'hint' | 'error' | 'hi
   children: (attributes: ControlAttributes) => ReactNode;
 };
 
-/** Label above, control, hint or error below in one place. `children` gets what the control must carry. */
+/** Label above, control, hint or error below in one place. `children` gets the control's attributes. */
 export function Field({ label, required, hint, error, hideLabel, className, children }: FrameProps) {
   const id = useId();
   const below = error ?? hint;

@@ -65,7 +65,7 @@ test('an amount groups when left, shows plain digits when focused, and takes com
   expect(changed).toHaveBeenLastCalledWith('');
 });
 
-test('what is no number stays as typed, and a quantity keeps its decimals and its unit', async () => {
+test('text that is no number stays as typed, and a quantity keeps its decimals and its unit', async () => {
   const changed = jest.fn();
   show(<QuantityField label="Quantity" unit="kg" value="12x" onChange={changed} />);
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveDisplayValue('12x');

@@ -1,6 +1,6 @@
 import type { ComboOption } from './combo-option.ts';
 
-/** How well an option matches what was typed: its very code, a code that begins so, a name that begins so, a word in it, anything else. */
+/** Rank of an option's match with the typed text: the exact code, a code with that beginning, a name with that beginning, a word in it, anything else. */
 function rankOf({ code, label }: ComboOption, typed: string): number {
   const [key, name] = [code?.toLowerCase(), label.toLowerCase()];
   if (key === typed) return 0;

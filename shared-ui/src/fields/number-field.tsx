@@ -5,7 +5,7 @@ import { groupedText, plainText } from './number-text.ts';
 import { TextControl } from './text-field.tsx';
 
 export interface NumberFieldProps extends Omit<FieldProps, 'ref'> {
-  /** A plain number as text, '123456.5', or as a number; '' when empty. What is no number is shown as it was typed. */
+  /** A plain number as text, '123456.5', or as a number; '' when empty. Other text is shown as typed. */
   value: string | number | null | undefined;
   /** Gets plain digits: '₹1,23,456.50' arrives as '123456.50'. Text that is no number arrives as typed, for the schema to refuse. */
   onChange: (plain: string) => void;
@@ -28,8 +28,7 @@ export interface NumberFieldProps extends Omit<FieldProps, 'ref'> {
 }
 
 /**
- * A number, right-aligned: grouping when left, plain digits when focused. It is a text box, so neither the wheel nor the arrow keys
- * change what was entered.
+ * A number, right-aligned: grouping when left, plain digits when focused. It is a text box, so neither the wheel nor the arrow keys change the input.
  * @example
  * <NumberField label="Weight" unit="kg" value={weight} onChange={setWeight} />
  */
@@ -49,7 +48,7 @@ export function NumberField({
   ...props
 }: NumberFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
-  // What is being typed, while the field has the focus.
+  // The text during typing, while the field has the focus.
   const [typed, setTyped] = useState<string>();
   const focused = typed !== undefined;
 

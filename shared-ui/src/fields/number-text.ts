@@ -1,10 +1,9 @@
 /**
- * Numbers of a field, as text from end to end: what was typed never goes through a float. A plain number is `1234.5`; a grouped one
- * `1,234.50`, in lakh and crore.
+ * Numbers of a field, as text from end to end: typed text never goes through a float. A plain number is `1234.5`; a grouped one `1,234.50`, in lakh and crore.
  */
 const PLAIN = /^(-?)(\d+)(?:\.(\d*))?$/;
 
-/** What was typed without grouping, rupee sign and blanks: '₹1,23,456.50' is '123456.50'. Text that is no number stays, for validation to name. */
+/** Typed text without grouping, rupee sign and blanks: '₹1,23,456.50' is '123456.50'. Text that is no number stays, for validation to name. */
 export function plainText(typed: string): string {
   const text = typed.trim().replace(/^−/, '-');
   const bare = text.replace(/^(-?)\s*(?:₹|rs\.?)\s*/i, '$1').replace(/(\d),(?=\d)/g, '$1');

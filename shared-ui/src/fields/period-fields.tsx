@@ -14,9 +14,9 @@ const Fields = styled('div')({
 export interface PeriodFieldsProps {
   /** Value of the chosen one of `periods`. */
   period: string;
-  /** What one chooses between: 'This month', days of one's own. */
+  /** Choices: 'This month', days of one's own. */
   periods: readonly SelectOption[];
-  /** 'yyyy-MM-dd', '' where it is open; what the report counts now, whichever the period. */
+  /** 'yyyy-MM-dd', '' where it is open; the days that the report counts now, in every period. */
   startDate: string;
   /** 'yyyy-MM-dd', '' where it is open. */
   endDate: string;

@@ -7,15 +7,15 @@ export interface TextFieldProps extends FieldProps {
   value: string;
   /** Gets the whole text at every key. */
   onChange: (value: string) => void;
-  /** What is entered: decides the keys of a phone. 'text' unless given. */
+  /** Kind of text: decides the keys of a phone. 'text' by default. */
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search' | 'password'>;
   /** It shows its text and takes none, but can be reached and copied. */
   readOnly?: boolean | undefined;
-  /** In grey while it is empty, beside the label and not in its place. */
+  /** In grey while it is empty, in addition to the label. */
   placeholder?: string | undefined;
-  /** What the browser may fill in; 'off' unless given. */
+  /** Values that the browser may fill in; 'off' by default. */
   autoComplete?: string | undefined;
-  /** Which keys a phone shows, where `type` does not say it. */
+  /** Keys of a phone, where `type` does not decide them. */
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** Characters; more are not taken. */
   maxLength?: number | undefined;

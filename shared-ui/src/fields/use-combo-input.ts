@@ -12,14 +12,14 @@ type ComboInput<T extends ComboOption> = Pick<ComboFieldProps<T>, 'value' | 'onC
 
 const hasCode = (option: ComboOption, text: string) => option.code?.toLowerCase() === text.trim().toLowerCase();
 
-/** What is typed into a ComboField, what was found by it, and what Enter makes of the two. */
+/** Typed text of a ComboField, the options found by it, and the choice that Enter makes. */
 export function useComboInput<T extends ComboOption>({ value, onChange, load, options, onEnter, onScan, onAdd }: ComboInput<T>) {
   const { loaded, state, search, searchNow } = useLoadedOptions(load);
   const { countKey, isScan } = useScanner();
   const [text, setText] = useState(value ? textOf(value) : '');
   const [open, setOpen] = useState(false);
   const [, setEntered] = useState(0);
-  /** By what an option was last highlighted, since something was typed. */
+  /** How an option was last highlighted, since the last typing. */
   const pointed = useRef<string>(undefined);
   const found = load ? loaded : options;
   const isTyped = text.trim() !== '' && (value === null || text !== textOf(value));
@@ -49,12 +49,12 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
     }
   }
 
-  /** Enter came before its answer. What is typed from now on belongs where the choice leads to. */
+  /** Enter came before its answer. Keys from now on belong to the next field. */
   async function chooseWhenFound(input: HTMLInputElement, scanned: boolean) {
     holdKeys();
     const answer = await searchNow(text.trim());
     if (answer && input.isConnected) flushSync(() => choose(answer, scanned, document.activeElement !== input));
-    // What is there no product for is written over by the next code.
+    // The next code overwrites one without a product.
     if (scanned && answer?.length === 0) input.select();
     await releaseKeys();
   }
@@ -68,7 +68,7 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
     const isEarly = isTyped && !byArrow && state === 'loading';
     const isEmpty = text === '' && open && !byArrow;
     if (!isEarly && !isEmpty && !(isTyped && isCode)) return;
-    // The key is ours: neither the list nor the form around it hears of it.
+    // The key is ours: neither the list nor the form around it gets it.
     event.defaultMuiPrevented = true;
     event.preventDefault();
     event.stopPropagation();
@@ -83,7 +83,7 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
     found,
     onOpen(event: SyntheticEvent) {
       setOpen(true);
-      // Opened by typing, it looks for what was typed and not for everything.
+      // Opened by typing, it searches for the typed text and not for everything.
       if (event.type !== 'change') void searchNow(isTyped ? text : '');
     },
     onClose: () => setOpen(false),

@@ -16,7 +16,7 @@ export function useLoadedOptions<T>(load: LoadOptions<T> | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** @returns what was found; undefined when it failed, or something else is searched for meanwhile */
+  /** @returns the options found; undefined when it failed, or another search has begun meanwhile */
   const searchNow = useCallback(
     async (text: string): Promise<readonly T[] | undefined> => {
       if (!load) return undefined;

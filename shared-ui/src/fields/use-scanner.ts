@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 const MS_A_KEY = 30;
 
 /**
- * Tells a barcode scanner, which types a code and Enter without a pause, from a hand.
+ * Distinguishes a barcode scanner, which types a code and Enter without a pause, from a hand.
  * @returns `countKey`, for each key of an input, and `isScan`, which judges the text that Enter ends: all of it came from keys, at that pace
  */
 export function useScanner() {

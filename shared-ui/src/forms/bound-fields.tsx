@@ -23,7 +23,7 @@ export function FormTextField<T extends FieldValues, V>({ control, ...props }: B
   return <TextField {...props} {...useTextBound({ control, ...props })} />;
 }
 
-/** The value is the text; where somebody else saved too, it is named and never shown. It is kept in no draft. */
+/** The value is the text; after another user's save it is named and never shown. It is kept in no draft. */
 export function FormPasswordField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, TextFieldProps>) {
   useSecretField(props.name);
   return <PasswordField {...props} {...useTextBound({ control, ...props, format: () => 'A new one' })} />;
@@ -72,7 +72,7 @@ export function FormCheckboxField<T extends FieldValues, V>({ control, ...props 
   return <CheckboxField {...props} {...bound} checked={value === true} />;
 }
 
-/** The value is 'yyyy-MM-dd', '' when empty, or what was typed when that is no date, which the schema then refuses. */
+/** The value is 'yyyy-MM-dd', '' when empty, or the typed text when that is no date, which the schema then refuses. */
 export function FormDateField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, DateFieldProps>) {
   const bound = useTextBound({ control, ...props, format: (typed) => (formatDay(typed) === '-' ? typed : formatDay(typed)) });
   return <DateField {...props} {...bound} onUnreadable={bound.onChange} />;
@@ -81,9 +81,9 @@ export function FormDateField<T extends FieldValues, V>({ control, ...props }: B
 type FormComboProps<T extends FieldValues, V, O extends ComboOption> = Omit<Bound<T, V, ComboFieldProps<O>>, 'onAdd'> & {
   /** The option of the value that the form starts with, where it has one. */
   initial?: O | undefined;
-  /** The option beside its id, for what else follows from the choice. */
+  /** The option as well as its id, for fields that follow from the choice. */
   onChoose?: ((option: O | null) => void) | undefined;
-  /** As ComboField's; `choose` takes what was added. */
+  /** As ComboField's; `choose` selects the added option. */
   onAdd?: ((typed: string, choose: (option: O) => void) => void) | undefined;
 };
 

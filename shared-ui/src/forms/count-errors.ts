@@ -1,4 +1,4 @@
-/** How many fields of a form have an error, rows of lists included; the form's own (`root`) is none of them. */
+/** Number of fields of a form with an error, rows of lists included; the form's own (`root`) does not count. */
 export function countErrors(errors: object): number {
   return Object.entries(errors).reduce((count, [name, error]) => {
     if (name === 'root' || name === 'ref' || typeof error !== 'object' || error === null) return count;

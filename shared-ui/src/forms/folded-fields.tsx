@@ -5,7 +5,7 @@ import { Button } from '../layout/button.tsx';
 interface FoldedFieldsProps {
   /** Of the button: 'More details'. */
   label: string;
-  /** One of the fields says something, or something is wrong with it: they stay open. */
+  /** One of the fields has a value or an error: they stay open. */
   needed: boolean;
   /** The fields. */
   children: ReactNode;

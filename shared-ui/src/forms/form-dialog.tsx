@@ -69,7 +69,7 @@ export function FormDialog<T extends FieldValues, V>({
   const [fields] = useState<KeptFields>(() => ({ options: new Map(), secrets: new Set() }));
   const kept = useRef<() => void>(() => undefined);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  // What was saved or let go is not there when the dialog opens again.
+  // After a save or a discard, the entries are gone when the dialog opens again.
   const save = useSubmit(
     form,
     async (values) => {
@@ -118,7 +118,7 @@ export function FormDialog<T extends FieldValues, V>({
             </KeptFieldsContext>
           </form>
         </FormProvider>
-        {/* Also while it is being saved: a session that ends then finds what was typed, and waits for it. */}
+        {/* Also during a save: a session that ends then finds the input, and waits for it. */}
         {frame.open && <UnsavedGuard dirty={isDirty} onLeave={() => kept.current()} />}
       </Dialog>
       {edited && <ConflictDialog edited={edited} save={save} />}

@@ -3,8 +3,8 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { AnyObject, ObjectSchema } from 'yup';
 
 /**
- * The contract's schema as a form's resolver, where the fields hold text and the schema makes numbers of it: `T` is what the fields
- * hold, `V` what is saved. `prepare` goes before the check, to leave out what the form shows but does not mean.
+ * The contract's schema as a form's resolver, where the fields have text and the schema makes numbers of it: `T` is the type of the fields, `V` that of the
+ * saved record. `prepare` runs before the check, to leave out fields that are shown but do not apply.
  */
 export function schemaResolver<T extends FieldValues, V extends AnyObject>(
   schema: ObjectSchema<V>,

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** A request that failed, as shared-auth's ApiError tells it. */
+/** A failed request, in the shape of shared-auth's ApiError. */
 export interface FormFailure {
   /** A sentence for staff. */
   message: string;
@@ -32,5 +32,5 @@ export function applyServerErrors<T extends FieldValues, V>(form: UseFormReturn<
   form.setError('root.server', { type: 'server', message: sentences.join('. ') });
 }
 
-/** What the banner of the form says, after a save that failed and until the next try. */
+/** Text of the form's banner, after a save that failed and until the next try. */
 export const serverMessage = <T extends FieldValues>(errors: FieldErrors<T>): string | undefined => errors.root?.['server']?.message;

@@ -7,7 +7,7 @@ import { registerUnsavedForm } from './unsaved-input.ts';
 interface UnsavedGuardProps {
   /** Whether something is entered that is not saved. */
   dirty: boolean;
-  /** What is entered was let go. */
+  /** The input was discarded. */
   onLeave?: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 /** True while any form on the page holds unsaved input. */
 export const hasUnsavedInput = (): boolean => forms.length > 0;
 
-/** Does it at once, or after the user has let unsaved input go. For what is no link: signing out, reloading, Cancel. */
+/** Continues at once, or after the user has discarded unsaved input. For actions that are no link: signing out, reloading, Cancel. */
 export function leaveSafely(goOn: () => void): void {
   const top = forms.at(-1);
   if (top) top.ask(goOn);

@@ -15,7 +15,7 @@ export type Bound<T extends FieldValues, V, Props> = Omit<Props, 'value' | 'chec
 interface Words {
   label?: string | undefined;
   options?: readonly { value: string; label: string }[] | undefined;
-  /** What a value looks like where it is only shown. */
+  /** Format of a value where it is only shown. */
   format?: ((text: string) => string) | undefined;
 }
 

@@ -12,7 +12,7 @@ import { applyServerErrors, isFormFailure } from './server-errors.ts';
  */
 export function useSubmit<T extends FieldValues, V>(form: UseFormReturn<T, unknown, V>, save: (values: V) => Promise<unknown>, edited?: Edited) {
   const busy = useRef(false);
-  /** A second time when somebody else saved what this form does not show. */
+  /** A second time when another user saved fields that this form does not show. */
   async function send(event: BaseSyntheticEvent | undefined, isSecond = false): Promise<void> {
     let again = false;
     await form.handleSubmit(async (values) => {

@@ -72,7 +72,7 @@ test.each([
   expect(date()).toHaveValue(shown);
 });
 
-test('who wakes a machine that slept sees the new day at once', async () => {
+test('a machine that wakes from sleep shows the new day at once', async () => {
   render(<Form />);
   await pass(0);
   jest.setSystemTime(Date.parse('2026-11-21T03:00:00Z'));

@@ -28,7 +28,7 @@ function Icon({ size = 18, shapes }: IconProps & { shapes: ReactNode }) {
 /** Icons are decoration: the element around them has the words. */
 export const icon = (shapes: ReactNode) => (props: IconProps) => <Icon {...props} shapes={shapes} />;
 
-/** An icon that somebody else drew, as one path of lines. */
+/** An icon from another source, as one path of lines. */
 export const PathIcon = ({
   d,
   ...props

@@ -23,7 +23,7 @@ export function holdKeys(): void {
   window.addEventListener('pointerdown', dropHeldKeys, true);
 }
 
-/** Gives what was kept to the field that has the focus now, in order; a key that holds the others again keeps the rest. */
+/** Sends the kept keys to the field that has the focus now, in order; a key that holds the others again keeps the rest. */
 export async function releaseKeys(): Promise<void> {
   held = false;
   clearTimeout(patience);
@@ -63,7 +63,7 @@ function keep(event: KeyboardEvent): void {
 function give({ key, timeStamp }: HeldKey): void {
   const at = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  // When it was pressed, which tells a scanner from a hand.
+  // The time of the press, which distinguishes a scanner from a hand.
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   replaying = true;
   const goesOn = at.dispatchEvent(event);

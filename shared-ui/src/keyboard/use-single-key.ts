@@ -7,7 +7,7 @@ const STORAGE = 'karkhana-single-keys';
 export const singleKeysOn = (): boolean => localStorage.getItem(STORAGE) !== 'off';
 export const setSingleKeys = (on: boolean): void => (on ? localStorage.removeItem(STORAGE) : localStorage.setItem(STORAGE, 'off'));
 
-/** Runs `act` when `key` is pressed by itself: not in a field, not under a dialog. `does` says it in the list that `?` shows; no key, no effect. */
+/** Runs `act` when `key` is pressed by itself: not in a field, not under a dialog. `does` is its text in the list that `?` shows; no key, no effect. */
 export function useSingleKey(key: string | undefined, act: () => void, does: string): void {
   const pressed = useEffectEvent(act);
   useScreenKeys(key === undefined ? [] : [{ key, does, single: true }]);

@@ -20,7 +20,7 @@ interface ActionMenuProps {
   actions: readonly MenuAction[];
 }
 
-/** What is done seldom on a record, behind three dots at the end of its actions. Nothing without an action. */
+/** Rare actions on a record, behind three dots at the end of its actions. Nothing without an action. */
 export function ActionMenu({ label = 'More actions', actions }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -10,9 +10,9 @@ interface Styles {
 const Root = styled('div', { shouldForwardProp: forwarded })<Styles>(({ sx }) => sx);
 
 export interface BoxProps extends Styles, ComponentProps<'div'> {
-  /** What it is instead of a `div`. */
+  /** Element instead of a `div`. */
   component?: ElementType;
 }
 
-/** An element with a few styles of its own, where one that is named would say no more. */
+/** An element with a few styles of its own, where a name would add nothing. */
 export const Box = ({ component = 'div', ...props }: BoxProps) => <Root as={component} {...props} />;

@@ -21,7 +21,7 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'color
   startIcon?: ReactNode;
   /** Behind its words. */
   endIcon?: ReactNode;
-  /** What it is instead of a `button`: a link that looks like one. */
+  /** Element instead of a `button`: a link that looks like one. */
   component?: ElementType;
   /** Of a link inside the suite. */
   to?: string;

@@ -3,7 +3,7 @@ import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 
-// `clip` rounds the corners of what lies inside and, unlike `hidden`, leaves a sticky table header sticky.
+// `clip` rounds the corners of the content and, unlike `hidden`, leaves a sticky table header sticky.
 const Root = styled('section')({
   position: 'relative',
   background: color.bg.surface,

@@ -22,7 +22,7 @@ export interface FactListProps {
   inset?: boolean;
 }
 
-/** What is known of a record. */
+/** Facts of a record. */
 export function FactList({ facts, inset = false }: FactListProps) {
   return (
     <List inset={inset}>

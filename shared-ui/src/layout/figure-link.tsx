@@ -21,13 +21,13 @@ export interface FigureLinkProps {
   figure: string;
   /** `87 invoices`. */
   count: string;
-  /** The count below the figure instead of beside it. */
+  /** Puts the count below the figure instead of beside it. */
   below?: boolean;
   /** Bars of the usual height, lazy: the link does not wait for them, and nothing moves when they arrive. A folded card leaves them out. */
   chart?: ReactNode;
 }
 
-/** A card's figure with what it counts, leading to the list behind it. */
+/** A card's figure with its count, leading to the list behind it. */
 export function FigureLink({ to, figure, count, below = false, chart }: FigureLinkProps) {
   const fold = useContext(FoldContext);
   const link = (

@@ -7,9 +7,9 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx';
 const Danger = styled(IconButton)({ '&:hover': { background: color.status.error.bg, color: color.status.error.fg } });
 
 interface Named {
-  /** What it does, with the row it acts on: "View detail of INV/26-27/00418". */
+  /** Its action, with the row it acts on: "View detail of INV/26-27/00418". */
   label: string;
-  /** What the mouse shows; the label unless given. */
+  /** Text at the mouse; the label by default. */
   hint?: string;
   /** The icon. */
   children: ReactNode;

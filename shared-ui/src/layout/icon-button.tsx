@@ -11,7 +11,7 @@ interface Look {
 }
 
 export interface IconButtonProps extends Look, ComponentProps<'button'> {
-  /** What it is instead of a `button`: a link. */
+  /** Element instead of a `button`: a link. */
   component?: ElementType;
   /** Of a link inside the suite. */
   to?: string;
@@ -31,7 +31,7 @@ const Root = styled('button', { shouldForwardProp: forwarded })<Look>(
   ({ sx }) => sx,
 );
 
-/** A button that is only an icon; it needs an `aria-label`. With one beside the mouse too: `IconAction`. */
+/** A button that is only an icon; it needs an `aria-label`. With a text at the mouse too: `IconAction`. */
 export function IconButton({ component = 'button', className = '', ...props }: IconButtonProps) {
   return <Root as={component} className={`k-icon-button ${className}`} {...(component === 'button' && buttonDefaults)} {...props} />;
 }

@@ -112,7 +112,7 @@ test('tabs go by arrow keys, around the ends', async () => {
   expect(screen.getByRole('tab', { name: 'Products', selected: true })).toHaveFocus();
 });
 
-/** As a browser's: tells of what it watches when that is laid out. */
+/** As a browser's: reports its elements once they are laid out. */
 class LaidOut implements ResizeObserver {
   readonly #tell: ResizeObserverCallback;
   constructor(tell: ResizeObserverCallback) {
@@ -158,7 +158,7 @@ describe('in a row that scrolls sideways', () => {
   });
 });
 
-test('a menu of actions closes and does what was chosen; without actions there is none', async () => {
+test('a menu of actions closes and runs the choice; without actions there is none', async () => {
   const cancel = jest.fn();
   show(<ActionMenu actions={[{ label: 'Cancel Sale', onSelect: cancel }]} />);
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));

@@ -9,7 +9,7 @@ const linkStyle = {
   borderRadius: 2,
   textUnderlineOffset: 2,
   '&:hover': { textDecoration: 'underline' },
-  // Among words colour alone tells too little.
+  // Among words colour alone is too weak a mark.
   'p > &': { textDecoration: 'underline' },
 } as const;
 

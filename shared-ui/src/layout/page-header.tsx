@@ -27,13 +27,13 @@ const Titles = styled('div')({ flex: 1, minWidth: 0 });
 export interface PageHeaderProps {
   /** The screen's h1; on a detail page the document's number. */
   title: string;
-  /** One line under the title: what the screen is for, or whose document it is. */
+  /** One line under the title: the purpose of the screen, or the party of the document. */
   subtitle?: ReactNode;
   /** Over the title: the list that one came from, with the filters and the page that it had. */
   back?: { to: string; label: string };
   /** Beside the title. */
   chip?: ReactNode;
-  /** Buttons, the primary one last. On a phone they move to a bar at the bottom, but for a Print that is alone. */
+  /** Buttons, the primary one last. On a phone they move to a bar at the bottom, except a Print that is alone. */
   actions?: ReactNode;
 }
 

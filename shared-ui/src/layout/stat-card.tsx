@@ -25,7 +25,7 @@ const Unit = styled('small')({ marginLeft: 4, color: color.text.secondary, lette
 const Hint = styled('div')({ display: 'flex', alignItems: 'center', gap: 5, minHeight: 18, color: color.text.secondary, ...type.small });
 
 export interface StatCardProps {
-  /** What the figure is: "Today's Income". */
+  /** Name of the figure: "Today's Income". */
   label: string;
   /** As it shows, formatted. */
   value: string;

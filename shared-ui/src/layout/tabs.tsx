@@ -31,7 +31,7 @@ const Button = styled('button')({
 });
 
 export interface TabsProps<T extends string> {
-  /** What one chooses between. */
+  /** Text of the choice. */
   label: string;
   /** In the order shown. */
   tabs: readonly { id: T; label: string }[];

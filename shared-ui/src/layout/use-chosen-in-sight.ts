@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** In a row that scrolls sideways what is chosen is in sight, on a phone too. @param chosen changes with it */
+/** Keeps the chosen item visible in a row that scrolls sideways, on a phone too. @param chosen changes with it */
 export function useChosenInSight<T extends HTMLElement>(chosen: string | undefined): RefObject<T | null> {
   const row = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is read from the page, where it stands by then

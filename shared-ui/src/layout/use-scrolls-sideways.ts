@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether what is inside is wider than the element: it must then be reachable by keyboard. */
+/** Whether the content is wider than the element: it must then be reachable by keyboard. */
 export function useScrollsSideways(): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

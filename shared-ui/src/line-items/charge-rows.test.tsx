@@ -31,7 +31,7 @@ test.each([
   [['', ''], ''],
   [['18%', '5'], '5'],
   [['eighteen'], ''],
-])('a charge beside goods with the rates %j begins with "%s", never with what is no rate', async (typed, begins) => {
+])('a charge beside goods with the rates %j begins with "%s", never with an invalid rate', async (typed, begins) => {
   render(<Screen typed={typed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Add Charge' }));
   expect(form.getValues('charges.0.gst_rate')).toBe(begins);

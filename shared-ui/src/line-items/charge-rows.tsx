@@ -37,7 +37,7 @@ export interface ChargeRowsProps {
   among?: boolean | undefined;
 }
 
-/** Freight, packing and what else is charged and taxed beside the goods, inside a FormProvider whose form has `charges: ChargeValues[]`. */
+/** Freight, packing and other charges, taxed with the goods, inside a FormProvider whose form has `charges: ChargeValues[]`. */
 export function ChargeRows({ kinds, rates, untaxed = false, among = false }: ChargeRowsProps) {
   const { control, getValues } = useFormContext<ChargesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'charges' });

@@ -8,5 +8,5 @@ export interface ChargeValues<K extends string = string> {
   hsn_code: string;
 }
 
-/** A charge that somebody began to fill in. */
+/** A charge with input. */
 export const isCharge = ({ amount, hsn_code }: Pick<ChargeValues, 'amount' | 'hsn_code'>): boolean => amount !== '' || hsn_code !== '';

@@ -26,7 +26,7 @@ const Change = styled('button')({
   '&:hover': { background: color.bg.hover, color: color.text.primary },
 });
 
-/** What a row takes off, in percent or in rupees: the sign in the box changes between the two. */
+/** A row's discount, in percent or in rupees: the sign in the box changes between the two. */
 export function DiscountCell({ control, row }: CellProps) {
   const { getValues, setValue } = useFormContext<LinesForm>();
   const [kind, setKind] = useState<keyof typeof KINDS>(() => (getValues(`items.${row}.discount_amount`) ? 'discount_amount' : 'discount_percent'));

@@ -27,7 +27,7 @@ const Sums = styled('dl')({
 export interface TotalRow {
   label: string;
   amount: string;
-  /** What is to be known of it, beside the label. */
+  /** Hint beside the label. */
   by?: string | undefined;
   /** Part of the row above. */
   under?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface DocumentTotalsProps {
   subtotal: string;
   /** None where no tax applies. `rate` in percent, '-' while it cannot be read. */
   tax?: { rate: string; amount: string } | undefined;
-  /** In place of subtotal and tax, where there is more to say. */
+  /** Replaces subtotal and tax, where there are more rows. */
   rows?: readonly TotalRow[] | undefined;
   /** The amount at the foot, as it shows. */
   net: string;
@@ -51,7 +51,7 @@ const plainRows = (subtotal: string, tax: DocumentTotalsProps['tax']): TotalRow[
   ...(tax ? [{ label: `Tax (${tax.rate}%)`, amount: tax.amount }] : []),
 ];
 
-/** What a sale or an order adds up to while it is entered. */
+/** Totals of a sale or an order during entry. */
 export function DocumentTotals({ taxFields, subtotal, tax, rows = plainRows(subtotal, tax), net }: DocumentTotalsProps) {
   return (
     <div>

@@ -6,7 +6,7 @@ import type { LoadOptions } from '../fields/use-loaded-options.ts';
 import { useBound, useTextBound } from '../forms/use-bound.ts';
 import type { LineDiscount, LineProduct, LinesForm } from './line.ts';
 
-// The form wakes every field when a row comes or goes; what is heavy to draw looks first whether anything of it changed.
+// The form wakes every field when a row comes or goes; heavy ones first check whether their own props changed.
 const Picker = memo(ComboField<LineProduct>);
 const NumberBox = memo(NumberField);
 
@@ -76,7 +76,7 @@ export function UnitPriceCell({ control, row, label }: FieldCellProps) {
 /** A row's total as it shows; '-' where something is missing. */
 export type LineTotal = (quantity: string, unitPrice: string, discount: LineDiscount) => string;
 
-/** The only cell that follows what is typed in the others. */
+/** The only cell that follows the input of the others. */
 export function TotalCell({ control, row, lineTotal }: CellProps & { lineTotal: LineTotal }) {
   const [quantity, unitPrice, discount_percent, discount_amount] = useWatch({
     control,

@@ -1,7 +1,7 @@
 import type { SelectOption } from '../fields/select-field.tsx';
 import type { LineProduct } from './line.ts';
 
-/** What the rows of a document with GST show besides: HSN code, discount and, where its company may add tax, a rate. */
+/** Further columns of a document with GST: HSN code, discount and, where its company may add tax, a rate. */
 export interface LineGst {
   /** The rates that a row with this product may have, '' for that of the document. Must stay the same function; absent where no tax may be added. */
   rates?: ((product: LineProduct | undefined) => readonly SelectOption[]) | undefined;

@@ -138,7 +138,7 @@ test('Enter on half-typed words that are no product stays there; else it goes to
   expect(rows()).toHaveLength(2);
 });
 
-test('short stock is said at once, over all rows of the product, and goes when there is enough', async () => {
+test('short stock is shown at once, over all rows of the product, and goes when there is enough', async () => {
   render(<Screen items={[EMPTY_LINE, { product_id: 2, quantity: '4', unit_price: '385' }]} />);
   await choose(1, 'foot');
   await userEvent.keyboard('5');
@@ -192,7 +192,7 @@ test('typing in one of 60 rows draws that row only', async () => {
   expect(new Set(lineTotal.mock.calls.map(([quantity, price]) => `${quantity},${price}`))).toEqual(new Set(['2,10', '23,10']));
   expect(lineTotal.mock.calls.length).toBeLessThanOrEqual(4);
   expect(drawnPickers).toEqual([]);
-  // 23 + 59 is within the stock of 86; five more pieces are not, and that is said in every row of the product.
+  // 23 + 59 is within the stock of 86; five more pieces are not, which every row of the product shows.
   await userEvent.keyboard('{Backspace}8');
   expect(screen.getAllByText('Only 86 in stock')).toHaveLength(60);
   expect(drawnPickers).toEqual([]);

@@ -16,13 +16,13 @@ import type { LineProducts } from './use-line-products.ts';
 export interface LineItemsProps {
   /** 'Sale Items'. */
   title: string;
-  /** Of `useLineProducts`: what is known of the products in the rows. */
+  /** From `useLineProducts`: facts about the products in the rows. */
   products: LineProducts;
   /** Finds products on the server. Must stay the same function from one render to the next. */
   load: LoadOptions<LineProduct>;
   /** Must stay the same function too. */
   lineTotal: LineTotal;
-  /** Of a document with GST; must stay the same object while it says the same. Its rows begin as EMPTY_GST_LINE. */
+  /** For a document with GST; must stay the same object while its content is the same. Its rows begin as EMPTY_GST_LINE. */
   gst?: LineGst | undefined;
   /** Headers and labels where they are not those of a sale. */
   texts?: LineTexts | undefined;
@@ -32,7 +32,7 @@ export interface LineItemsProps {
   aside?: ReactNode;
   /** Below the rows, such as freight. */
   children?: ReactNode;
-  /** What was typed in a row is to be added as a product; `take` puts it into that row. Must stay the same function; absent for who may not. */
+  /** Adds the text typed in a row as a product; `take` puts it into that row. Must stay the same function; absent without permission. */
   onAdd?: ((typed: string, take: (product: LineProduct) => void) => void) | undefined;
 }
 

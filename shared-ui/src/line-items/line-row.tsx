@@ -24,7 +24,7 @@ export interface LineActions {
   /** A scanner typed its SKU in this row. */
   scan: (row: number, product: LineProduct) => void;
   add: () => void;
-  /** What was typed in a row's picker is to be added; absent where this user may not. */
+  /** Adds the text typed in a row's picker; absent where this user may not. */
   addProduct: ((row: number, typed: string) => void) | undefined;
   remove: (row: number, column: LineColumn) => void;
 }
@@ -52,7 +52,7 @@ export const LineRow = memo(function LineRow({ control, row, texts, product, sho
       event.preventDefault();
       actions.remove(row, column ?? 'product_id');
     } else if (event.key === 'Enter' && column && !event.ctrlKey && !event.metaKey) {
-      // The picker has taken the key: it says itself when an option is chosen.
+      // The picker has taken the key: it reports a choice itself.
       if (event.defaultPrevented) return;
       event.preventDefault();
       if (column === 'product_id' && !isChosen(event.target, product)) return;

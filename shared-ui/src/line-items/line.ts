@@ -4,9 +4,9 @@ import type { ComboOption } from '../fields/combo-option.ts';
 export interface LineProduct extends ComboOption {
   /** Rupees; fills the row's unit price when chosen. */
   unitPrice: number;
-  /** Of quantity and price, where a document says so. */
+  /** Of quantity and price, where a document has one. */
   unit?: string | undefined;
-  /** What is on the shelf, where the document takes from it. */
+  /** Present stock, where the document takes from it. */
   stock?: number | undefined;
   /** Its HSN or SAC code, where the document shows it. */
   hsn?: string | null | undefined;
@@ -29,11 +29,11 @@ export interface LineValues {
   /** The same: in percent or in rupees, never both. */
   discount_percent?: string | undefined;
   discount_amount?: string | undefined;
-  /** Of an order alone: whether its tax is input credit, '' for as the order says. */
+  /** Of an order alone: whether its tax is input credit, '' to follow the order. */
   itc?: string | undefined;
 }
 
-/** What a row takes off, as typed. */
+/** A row's discount, as typed. */
 export type LineDiscount = Pick<LineValues, 'discount_percent' | 'discount_amount'>;
 
 /** The part of a form that `LineItems` edits. */

@@ -3,7 +3,7 @@ import type { LineProduct } from './line.ts';
 
 export interface LineProducts {
   get(id: number | ''): LineProduct | undefined;
-  /** Keeps them, in place of what was known before: after a refusal for short stock, with the stock as it is now. */
+  /** Replaces the stored facts: after a refusal for short stock, with the present stock. */
   remember(products: readonly LineProduct[]): void;
 }
 

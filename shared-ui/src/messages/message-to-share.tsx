@@ -9,7 +9,7 @@ import { useToast } from '../toasts/use-toast.tsx';
 export interface MessageToShareProps {
   /** Of the field: 'Message', 'Letter'. */
   label: string;
-  /** What was put together; it may be changed once more before it goes. */
+  /** The prepared text; it may be edited before it is sent. */
   text: string;
   /** Further ways to take it along, of the text as it is now. */
   children?: ((text: string) => ReactNode) | undefined;

@@ -30,11 +30,11 @@ interface NoteForm {
 }
 
 export interface NoteFieldsProps {
-  /** What is corrected: goods that go back, or their price. */
+  /** Kind of correction: goods that go back, or their price. */
   kinds: readonly { value: string; label: string }[];
   /** The first day, that of the document unless the books are closed on it. */
   openDays: { min?: string | undefined; hint?: string | undefined };
-  /** `text` says what of it can go back. */
+  /** `text` has the quantity that can go back. */
   lines: readonly { id: number; name: string; text: string; unit: string }[];
   /** 'Put back into stock'. */
   moves: string;

@@ -4,7 +4,7 @@ import { useOverlays } from './use-overlays.ts';
 
 interface PartProps {
   part: 'Dialog' | 'Divider' | 'Drawer' | 'Menu' | 'MenuItem' | 'Modal';
-  /** What is part of another, as an item of a menu, is drawn with it. */
+  /** Parts within another, such as an item of a menu, are drawn with it. */
   open?: boolean;
 }
 type Rest = Omit<PartProps, 'part'>;

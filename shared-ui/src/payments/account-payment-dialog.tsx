@@ -50,19 +50,19 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
   party: string | undefined;
   /** Those with a balance, oldest first. */
   documents: readonly OpenDocument[];
-  /** 'yyyy-MM-dd', the latest date but for a cheque that is post-dated. */
+  /** 'yyyy-MM-dd', the latest date except for a post-dated cheque. */
   today: string;
   /** The first day that is open, and why: before it the books are closed. */
   openDays?: { min?: string | undefined; hint?: string | undefined } | undefined;
   /** Bank accounts to choose from; none where there is one only. */
   banks?: readonly SelectOption[];
-  /** What an advance may be for, and which of it bears tax at once; absent where nothing is asked of it. */
+  /** Purposes of an advance, and those with tax at once; absent without the question. */
   advances?: { kinds: readonly SelectOption[]; taxed: string } | undefined;
   /** How money moves: 'Cash', 'UPI', 'Cheque'. */
   methods: readonly RadioOption[];
   /** Of the contract. */
   schema: ObjectSchema<V>;
-  /** Of the contract: which document gets how much, and what is left. */
+  /** The contract's rules: amounts by document, and the rest. */
   rules: PartRules;
   /** Resolves when saved; a rejection is shown in the dialog, at its document. */
   onSave: (values: V) => Promise<unknown>;

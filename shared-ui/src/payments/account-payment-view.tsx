@@ -27,20 +27,20 @@ export interface AccountPaymentViewProps {
   method: string;
   /** Whose it is, as a fact: 'Received from' and a link. */
   party: readonly [label: string, value: ReactNode];
-  /** What it pays. */
+  /** Documents that it pays. */
   documents: readonly { key: number; to: string; number: string; date: string; amount: number }[];
   /** Before the other buttons, such as one for a voucher. */
   actions?: ReactNode;
   /** Absent where there is nothing left or this user may not. */
   onAllocate?: (() => void) | undefined;
-  /** Shows what it posted; absent where this user may not see the books. */
+  /** Shows its entries; absent where this user may not see the books. */
   onEntries?: (() => void) | undefined;
   /** Absent where it is voided or this user may not. */
   onVoid?: (() => void) | undefined;
 }
 
 /**
- * Money on account: where it went, what is left, and what can be done with it. A voided one says why and shows what it had paid.
+ * Money on account: its documents, the rest, and the actions. A voided one shows the reason and its former documents.
  * @example
  * <AccountPaymentView payment={receipt} kind="Receipt" method="Cheque" back={{ to: '/sales/receipts', label: 'Receipts' }}
  *   party={['Received from', customer]} documents={paid} onVoid={mayVoid ? askWhy : undefined} />

@@ -14,7 +14,7 @@ interface Typed {
 }
 
 export interface AllocateDialogProps<V extends AnyObject> {
-  /** What the documents are called. */
+  /** Name of the documents. */
   words: Pick<AccountPaymentWords, 'documents'>;
   /** The name of the customer or supplier. */
   party: string;
@@ -26,7 +26,7 @@ export interface AllocateDialogProps<V extends AnyObject> {
   documents: readonly OpenDocument[];
   /** Of the contract. */
   schema: ObjectSchema<V>;
-  /** Of the contract: which document gets how much, and what is left. */
+  /** The contract's rules: amounts by document, and the rest. */
   rules: PartRules;
   /** Resolves when saved; a rejection is shown in the dialog, at its document. */
   onSave: (values: V) => Promise<unknown>;
@@ -35,7 +35,7 @@ export interface AllocateDialogProps<V extends AnyObject> {
 }
 
 /**
- * What is left of money on account goes to open documents: the oldest first, unless typed otherwise.
+ * Allocates the rest of money on account to unpaid documents: by default the oldest first.
  * @example
  * <AllocateDialog words={receiptLabels} party={customer.name} number={receipt.number} left={receipt.unallocated} documents={openSales}
  *   schema={allocationSchema} rules={rules} onSave={save} onClose={close} />

@@ -24,7 +24,7 @@ export interface AmountRowProps {
   children: ReactNode;
   /** Rupees. */
   amount: number;
-  /** What was done with it; it stays, struck out. */
+  /** How it ended; it stays, struck out. */
   struck?: 'voided' | 'cancelled' | undefined;
   /** Takes it back; absent where this user may not. */
   undo?: { label: string; hint: string; onClick: () => void } | undefined;

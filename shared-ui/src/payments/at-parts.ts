@@ -3,8 +3,8 @@ import { isFormFailure } from '../forms/server-errors.ts';
 const LINE = /^allocations\[(\d{1,4})\]/;
 
 /**
- * Waits for the save, whose refusal it hands on with its sentences at the fields of the form. The server counts the allocations that were
- * sent; a document that gets nothing is none of them. @param parts as they are sent: what is typed meanwhile moves no sentence
+ * Waits for the save, and passes its refusal on with its sentences at the fields of the form. The server counts the allocations of the request, without
+ * documents that get nothing. @param parts as in the request: input meanwhile moves no sentence
  */
 export async function atParts(save: Promise<unknown>, parts: readonly { amount?: unknown }[]): Promise<void> {
   const sent = parts.flatMap(({ amount }, index) => (Number(amount) > 0 ? [index] : []));

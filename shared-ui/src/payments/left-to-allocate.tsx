@@ -10,7 +10,7 @@ interface LeftToAllocateProps {
   reason?: string | undefined;
 }
 
-/** Beside the button of a payment: what no document gets yet, or why the button is grey. */
+/** Beside the button of a payment: the unallocated amount, or why the button is grey. */
 export const LeftToAllocate = ({ advance, tooMuch, reason }: LeftToAllocateProps) => (
   <span role="status">
     {advance < 0 ? <ErrorText>{`${formatMoney(-advance)} ${tooMuch}`}</ErrorText> : (reason ?? `Left to allocate ${formatMoney(advance)}`)}

@@ -6,7 +6,7 @@ interface OwedProps {
   balance: number | null;
 }
 
-/** What is still owed, in rupees: strong where something is; null where nothing can be, as of what is cancelled. */
+/** The unpaid amount, in rupees: strong where it is not zero; null where there is none, as for cancelled documents. */
 export function Owed({ balance }: OwedProps) {
   if (balance === null) return <Muted>-</Muted>;
   return balance > 0 ? <b>{formatMoney(balance)}</b> : <Muted>{formatMoney(balance)}</Muted>;

@@ -41,7 +41,7 @@ export interface TypedPart {
 
 export interface PartFieldsProps {
   documents: readonly OpenDocument[];
-  /** What the list is: 'Sales that it pays'. */
+  /** Name of the list: 'Sales that it pays'. */
   label: string;
   /** A document was ticked, or its tick was taken away: rupees of all parts now. */
   onTick?: ((sum: number) => void) | undefined;
@@ -65,10 +65,7 @@ function moveTick(event: KeyboardEvent<HTMLElement>): void {
   ticks[ticks.indexOf(event.target) + step]?.focus();
 }
 
-/**
- * What of an amount goes to which document: `parts` of the form around it. A tick is for the whole balance of a document; the field beside
- * it is for a part of it.
- */
+/** Shares of an amount by document: `parts` of the form around it. A tick is for the whole balance of a document; the field beside it is for a part of it. */
 export function PartFields({ documents, label, onTick, onTurn }: PartFieldsProps) {
   const id = useId();
   const { setValue, getValues, formState } = useFormContext<{ parts: TypedPart[] }>();

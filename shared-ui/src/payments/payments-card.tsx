@@ -26,7 +26,7 @@ const History = styled('div')({ borderTop: `1px solid ${color.border.row}` });
 export interface PaymentsCardProps<P extends PaymentFacts> {
   /** Rupees. */
   total: number;
-  /** Rupees, without what was voided. */
+  /** Rupees, without voided payments. */
   paid: number;
   /** What credit of notes paid, below zero what debit notes raised; takes no line while it is nothing. */
   settled?: number | undefined;
@@ -43,7 +43,7 @@ export interface PaymentsCardProps<P extends PaymentFacts> {
 }
 
 /**
- * What was paid on a document, what is open, and each payment.
+ * Amount paid on a document, its balance, and each payment.
  * @example
  * <PaymentsCard total={sale.total} paid={sale.paid} open={{ balance: sale.balance, percent: 48 }} payments={useQuery(getPayments(sale.id))}
  *   methodLabel={methodLabel} accountPath={paths.receipt} onVoid={setVoiding} />

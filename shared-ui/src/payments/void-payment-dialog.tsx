@@ -13,7 +13,7 @@ export interface VoidPaymentDialogProps extends Pick<ReasonDialogProps, 'subtitl
   title?: string;
 }
 
-/** Takes a payment back: the row stays, its transaction is cancelled, what it paid is open again. */
+/** Takes a payment back: the row stays, its transaction is cancelled, its document is unpaid again. */
 export const VoidPaymentDialog = ({ payment, method, title = 'Void Payment', ...dialog }: VoidPaymentDialogProps) => (
   <ReasonDialog title={title} saveLabel={title} {...dialog}>
     <FactList

@@ -11,7 +11,7 @@ interface ListPaperProps<Row> {
   list: DataTableProps<Row>;
 }
 
-/** What a list puts on paper: its Print button every row that its filters let through, the browser's own printing those that are loaded. */
+/** A list on paper: its Print button prints every row that its filters let through, the browser's own printing the loaded ones. */
 export function ListPaper<Row>({ print, list: { label, columns, query, rowKey, footer, paging, words } }: ListPaperProps<Row>) {
   const loaded = query.data?.data ?? [];
   const { rows, tooMany, dismiss } = usePrintJob(print, loaded, rowKey);

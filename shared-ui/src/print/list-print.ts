@@ -11,7 +11,7 @@ export interface ListPrint<Row> {
   title?: string;
   /** Period and filters in words, as `filterLine` puts them. */
   filters: string;
-  /** Reads a page of what the list shows, with its filters and its order. Without it the list's rows are all there are. */
+  /** Reads a page of the list, with its filters and its order. Without it the list's rows are all there are. */
   read?: (page: { page: number; limit: number }) => Promise<{ data: readonly Row[]; total: number }>;
   /** Offered instead when there are more rows than are printed. */
   exportInstead?: { label: string; start: () => void } | undefined;

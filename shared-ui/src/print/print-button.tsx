@@ -9,7 +9,7 @@ interface PrintButtonProps {
   printer: Printer;
 }
 
-/** Beside a list's Export: prints all rows that its filters let through. Who may read the list may print it. */
+/** Beside a list's Export: prints all rows that its filters let through. Permission to read the list covers printing it. */
 export function PrintButton({ printer }: PrintButtonProps) {
   const phone = usePhone();
   const print = () => printer.current?.print();

@@ -85,7 +85,7 @@ beforeEach(() => {
   setLetterhead('Shakti Valves Pvt Ltd');
 });
 
-test('Print puts all rows on a sheet of their own, in pages of what the api sends, and takes it away', async () => {
+test("Print puts all rows on a sheet of their own, in pages of the api's size, and takes it away", async () => {
   const read = listOf(1_203);
   show({ filters: 'Status: Pending', read });
   const dialog = printed();
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<string>]>([
   act(() => void dispatchEvent(new Event('afterprint')));
 });
 
-test('the keys of the browser print the rows that are loaded, and say which they are', async () => {
+test('the keys of the browser print the loaded rows, and name them', async () => {
   show({ filters: 'No filters applied', read: listOf(312) });
   await import('./paper.ts');
   expect(sheet()).toBeNull();
@@ -184,7 +184,7 @@ test('a list that changes each time it is read is not printed in part', async ()
   expect(window.print).not.toHaveBeenCalled();
 });
 
-test('a list that cannot be read says why, and nothing is printed', async () => {
+test('a list that cannot be read shows why, and nothing is printed', async () => {
   window.print = jest.fn();
   show({ filters: '', read: () => Promise.reject(Object.assign(new Error('The server could not be reached'), { status: 0 })) });
   await press();

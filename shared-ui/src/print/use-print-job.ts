@@ -15,7 +15,7 @@ export interface PrintJob<Row> {
   dismiss: () => void;
 }
 
-/** The press of a Print button: reads all rows, says how far it is, and opens the browser's print dialog once they are on the sheet. */
+/** The press of a Print button: reads all rows, shows its progress, and opens the browser's print dialog once they are on the sheet. */
 export function usePrintJob<Row>({ printer, read }: ListPrint<Row>, loaded: readonly Row[], rowKey: DataTableProps<Row>['rowKey']): PrintJob<Row> {
   const toast = useToast();
   const reading = useRef(false);

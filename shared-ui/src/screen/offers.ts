@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 
 export interface Offers<Offer> {
-  /** Says what this component offers, as of its latest drawing, for as long as it is shown. */
+  /** Offers this component's actions, as of its latest drawing, while it is shown. */
   useOffers(offers: readonly Offer[]): void;
-  /** What all that is shown now offers. */
+  /** Offers of all that is shown now. */
   shownNow(): Offer[];
 }
 

@@ -4,15 +4,15 @@ import { createOffers } from './offers.ts';
 export interface ScreenAction {
   /** As on its button: 'Record Payment'. */
   label: string;
-  /** What it is done with: 'INV/26-27/00418'. */
+  /** The record of the action: 'INV/26-27/00418'. */
   record: string;
   run: () => void;
 }
 
 const actions = createOffers<ScreenAction>();
 
-/** Offers in the palette what the buttons of this screen do; only what this user may do now. */
+/** Offers this screen's buttons in the palette; only those that this user may use now. */
 export const useScreenActions = actions.useOffers;
 
-/** What the screen in view offers. */
+/** Actions of the screen in view. */
 export const screenActions = actions.shownNow;

@@ -14,7 +14,7 @@ const keys = createOffers<ScreenKey>();
 /** Puts keys of this component on the list that `?` shows. */
 export const useScreenKeys = keys.useOffers;
 
-/** Each key that works on what is shown now, once. */
+/** Each key that works on the present screen, once. */
 export const screenKeys = (): ScreenKey[] => {
   const all = keys.shownNow();
   return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index);

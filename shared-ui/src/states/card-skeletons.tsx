@@ -6,7 +6,7 @@ import { color } from '../theme/color.ts';
 import { styled } from '../theme/styled.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** What a card of the dashboard will show: a figure and rows, a figure and a chart, or figures side by side. */
+/** Future content of a card of the dashboard: a figure and rows, a figure and a chart, or figures side by side. */
 export type CardShape = 'list' | 'chart' | 'overview';
 
 const Head = styled('div')({ padding: '12px 16px 14px', display: 'grid', gap: 8, borderBottom: `1px solid ${color.border.row}` });
@@ -22,7 +22,7 @@ const Bars = styled('div')({
 const HEIGHTS = [46, 24, 40, 76, 94, 53, 30, 66, 47, 56, 36, 74];
 
 interface ToComeProps {
-  /** What comes, for a screen reader: 'Unpaid sales'. */
+  /** Name of the content, for a screen reader: 'Unpaid sales'. */
   name: string;
   /** Its shape, of `Skeleton`s. */
   children: ReactNode;

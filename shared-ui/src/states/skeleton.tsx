@@ -7,7 +7,7 @@ interface SkeletonProps {
   height?: number | string;
 }
 
-/** A bar where text will come, or what is drawn; pixels. */
+/** A bar where text, or a drawing, will come; pixels. */
 export function Skeleton({ width, height = 12 }: SkeletonProps) {
   return (
     <span

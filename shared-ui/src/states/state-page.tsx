@@ -29,13 +29,13 @@ const Reference = styled('p')({
 export interface StatePageProps {
   /** 34 pixels, in the round above the title. */
   icon: ReactNode;
-  /** What it is; the page's h1. */
+  /** Name of the state; the page's h1. */
   title: string;
   /** What to do now. */
   text: ReactNode;
   /** Where to go from here. */
   actions?: ReactNode;
-  /** Something failed: said at once to a screen reader. */
+  /** Something failed: announced at once to a screen reader. */
   alert?: boolean;
   /** The error's id, for support. */
   reference?: string | undefined;

@@ -9,7 +9,7 @@ test.each([
   [<NoAccess key="1" area="Sales" />, "You don't have access to Sales", 'Ask an administrator for the permission to view sales.'],
   [<NotFound key="2" title="Sale not found" />, 'Sale not found', 'Check the address, or go on from the menu.'],
   [<NotInstalled key="3" area="Stock" />, 'Stock is not installed', 'Your administrator can install this area. The other areas work as usual.'],
-])('%# says what it is and leads to the dashboard', (page, title, text) => {
+])('%# names its state and leads to the dashboard', (page, title, text) => {
   show(page);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();

@@ -121,7 +121,7 @@ interface SessionEndedProps {
   onSignIn: () => void;
 }
 
-/** Signed out by time or by an administrator; what was typed stays until the person signs in. */
+/** Signed out by time or by an administrator; input stays until the person signs in. */
 export function SessionEnded({ onSignIn }: SessionEndedProps) {
   return (
     <StatePage

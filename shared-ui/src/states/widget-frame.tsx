@@ -16,13 +16,13 @@ export interface WidgetFrameProps {
   link?: { to: string; label: string };
   /** 'ready' unless given; the children show only then. */
   state?: 'loading' | 'failed' | 'ready';
-  /** Of what will come; 'list' unless told. */
+  /** Of the future content; 'list' by default. */
   shape?: CardShape | undefined;
   /** Reads or loads it again. */
   onRetry?: () => unknown;
   /** Where there is a version before this one that may work. */
   onPrevious?: (() => unknown) | undefined;
-  /** A figure and what it counts: what a card that is folded still shows. */
+  /** A figure and its count: the content of a folded card. */
   summary?: ReactNode;
   /** The card's content. */
   children?: ReactNode;
@@ -31,8 +31,7 @@ export interface WidgetFrameProps {
 const TURNED = { transform: 'rotate(180deg)' };
 
 /**
- * A card of the dashboard. One that fails says so in one line, inside its own frame; the others go on. On a phone it is folded to its
- * summary until it is opened.
+ * A card of the dashboard. A failure shows one line inside its own frame; the others go on. On a phone it is folded to its summary until it is opened.
  * @example
  * <WidgetFrame title="Low Stock" link={{ to: '/stock', label: 'View stock' }} state={state} onRetry={refetch} summary={<Total low={low} />}>
  *   <Items items={low.items} />

@@ -3,7 +3,7 @@ import { show } from '../testing/show.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { type Status, statusMap } from './status-map.ts';
 
-// How far along is said by the glyph and the word too, never by colour alone.
+// The glyph and the word also show the progress, never colour alone.
 test.each([
   ['paid', 'success', 'tick', 'Paid'],
   ['partial', 'warning', 'half', 'Partial'],

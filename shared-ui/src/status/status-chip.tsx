@@ -21,7 +21,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 interface StatusChipProps {
   /** Of the api, or the screen's own word for one (status-map.ts). */
   status: Status;
-  /** The word, where the screen says it differently. */
+  /** The word, where the screen has another one. */
   label?: string;
 }
 

@@ -17,7 +17,7 @@ const Root = styled('dl')({
   '& > :last-of-type': { textAlign: 'right' },
 });
 
-/** What all that match come to, above the cards of a phone. */
+/** Sums of all that match, above the cards of a phone. */
 export function AllTotals({ label, cells, ofAll }: Pick<FooterRow, 'label' | 'cells'> & { ofAll: NonNullable<FooterRow['ofAll']> }) {
   return (
     <Root>

@@ -1,4 +1,4 @@
-/** A list is read again so soon after it was heard that somebody else changed something. */
+/** Milliseconds within which a list is read again after an event about another user's change. */
 const SOON_MS = 3_000;
 
 let heardAt = Number.NEGATIVE_INFINITY;
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 type TouchedKeys = readonly string[] | 'all';
 const otherListeners = new Set<(keys: TouchedKeys) => void>();
 
-/** Says that what is read from now on is read because somebody else changed something: lists mark it, and move nothing under the pointer. */
+/** Reports that following reads come from another user's change: lists mark it, and move nothing under the pointer. */
 export function noteChangeByOthers(keys: TouchedKeys = 'all'): void {
   heardAt = performance.now();
   for (const listener of otherListeners) listener(keys);

@@ -36,7 +36,7 @@ export interface FooterRow {
   ofAll?: { hint: string; names: Readonly<Record<string, string>> };
 }
 
-/** What a list shows, as a query of the query client gives it. */
+/** Data of a list, as a query of the query client returns it. */
 export interface ListQuery<Row> {
   data: { readonly data: readonly Row[]; readonly total: number } | undefined;
   /** A Try again under way counts as loading only while there is nothing to show. */

@@ -6,15 +6,15 @@ import type { PagerProps } from './pager.tsx';
 import type { Sort } from './sorting.ts';
 
 export interface DataTableProps<Row> {
-  /** What the table is called for a screen reader, and on paper. */
+  /** Name of the table for a screen reader, and on paper. */
   label: string;
   /** From left to right. */
   columns: readonly Column<Row>[];
   /** What `useQuery` answers: a page of rows and how many there are. */
   query: ListQuery<Row>;
-  /** Tells rows apart: its id. */
+  /** Identifies a row: its id. */
   rowKey: (row: Row) => string | number;
-  /** What it says when nothing is there, and when it could not be read. */
+  /** Texts for an empty list, and for one that could not be read. */
   words: ListTexts;
   /** A row at phone width; without it the table scrolls sideways there. */
   card?: (row: Row) => ReactNode;
@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** Server paging; without it the list is one page. */
   paging?: Omit<PagerProps, 'total'>;
-  /** Totals, from what the api sent. */
+  /** Totals, from the api's answer. */
   footer?: readonly FooterRow[] | undefined;
   /** What its PrintButton and the browser's own printing put on paper; without it the page as shown. */
   print?: ListPrint<Row>;

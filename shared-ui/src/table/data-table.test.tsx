@@ -65,7 +65,7 @@ test('empty: the sentence, and what fills it', () => {
 test.each([
   [1, 'Nothing matches 1 filter.'],
   [2, 'Nothing matches 2 filters.'],
-])('nothing matches %i: says so and clears', async (count, sentence) => {
+])('nothing matches %i: shows a message and clears', async (count, sentence) => {
   const clear = jest.fn();
   show(none, { filters: { count, clear } });
   expect(screen.getByText(sentence)).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('tried again: loading, not the error', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a failed refresh keeps the rows and says that they may be old', () => {
+test('a failed refresh keeps the rows and shows that they may be old', () => {
   show({ ...ready, isError: true, error: { status: 503 } });
   expect(screen.getByText('PO/26-27/00188')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('This list could not be refreshed');
@@ -118,7 +118,7 @@ test('denied: what permission is missing, and no Try again', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a header sorts, and says how', async () => {
+test('a header sorts, and shows the order', async () => {
   const onSort = jest.fn();
   show(ready, { sort: 'vendor', onSort });
   expect(screen.getByRole('columnheader', { name: 'Vendor' })).toHaveAttribute('aria-sort', 'ascending');

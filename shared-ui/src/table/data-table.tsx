@@ -24,8 +24,8 @@ const Stale = styled('div')({
 });
 
 /**
- * A list that reads a page from the api. The first time five skeleton rows and "Loading..."; later the rows stay, with a thin bar over
- * them. Empty, nothing matches, denied and failed each say so under the header; a failed refresh leaves the rows and says that.
+ * A list that reads a page from the api. The first time five skeleton rows and "Loading..."; later the rows stay, with a thin bar over them. Empty, nothing
+ * matches, denied and failed each show a message under the header; a failed refresh leaves the rows and shows a message.
  * @example
  * <DataTable label="Sales" columns={columns} query={useQuery(getSales(state))} rowKey={(sale) => sale.id}
  *   words={{ empty: 'No sales found', error: 'Error loading sales data. Please try again.' }} paging={...} />

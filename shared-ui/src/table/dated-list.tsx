@@ -21,7 +21,7 @@ export interface DatedState {
   limit: number;
 }
 
-/** The filters as the api takes them: what is not set is absent. */
+/** The filters as the api takes them, without unset ones. */
 export const datedFilters = ({ search, start_date, end_date, sort }: DatedState) => ({
   search: search || undefined,
   start_date: start_date || undefined,
@@ -32,7 +32,7 @@ export const datedFilters = ({ search, start_date, end_date, sort }: DatedState)
 export interface DatedListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'query' | 'rowKey' | 'words' | 'card' | 'footer'> {
   /** The screen's h1, and the table's name. */
   title: string;
-  /** One line: what the list holds. */
+  /** One line: the content of the list. */
   subtitle: string;
   /** Of the address: search, days ('yyyy-MM-dd' or ''), sort and page. */
   state: DatedState;
@@ -42,7 +42,7 @@ export interface DatedListProps<Row> extends Pick<DataTableProps<Row>, 'columns'
   presets: DatePresetsProps['presets'];
   /** Of the search box. */
   placeholder: string;
-  /** For paper: reads a page of what the list shows. */
+  /** For paper: reads a page of the list. */
   read: NonNullable<ListPrint<Row>['read']>;
   /** Beside Print. */
   actions?: ReactNode;

@@ -18,9 +18,9 @@ export interface FilterButtonProps {
   chevron?: boolean;
 }
 
-/** Opens and closes a FilterPanel, and says how many filters act. */
+/** Opens and closes a FilterPanel, and shows the number of active filters. */
 export function FilterButton({ label = 'Filters', count, open, onToggle, controls, chevron = false }: FilterButtonProps) {
-  // On a phone the icon says Filters beside a search box; that there are more than those in sight it cannot say.
+  // On a phone the icon means Filters beside a search box; it cannot show that there are more than the visible ones.
   const iconOnly = usePhone() && label === 'Filters';
   const words = count > 0 ? `${label}, ${count} active` : label;
   return (

@@ -41,7 +41,7 @@ export interface FilterChip {
 interface FilterChipsProps {
   /** One for each filter that acts; none draw nothing. */
   chips: readonly FilterChip[];
-  /** Takes all of them away. */
+  /** Removes all of them. */
   onClear: () => void;
 }
 

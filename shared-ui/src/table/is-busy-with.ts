@@ -1,4 +1,4 @@
-/** Whether somebody points at these rows, has scrolled into them, or has a dialog open over them. */
+/** Whether the user points at these rows, has scrolled into them, or has a dialog open over them. */
 export function isBusyWith(rows: HTMLElement | null): boolean {
   if (!rows) return false;
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];

@@ -5,13 +5,13 @@ import { ErrorState } from '../states/error-state.tsx';
 import { errorFacts, type ListQuery } from './columns.ts';
 
 export interface ListTexts {
-  /** Said for no rows: 'No purchase orders found'. */
+  /** Text for no rows: 'No purchase orders found'. */
   empty: string;
   /** One line below it, when nothing was filtered. */
   emptyHint?: ReactNode;
   /** What fills the list, when nothing was filtered. */
   emptyAction?: ReactNode;
-  /** Said of a list that could not be read. */
+  /** Text for a list that could not be read. */
   error: string;
 }
 
@@ -39,7 +39,7 @@ export function listState<Row>({ query, words, filters, onFirstPage }: ListState
   if (!query.data) {
     const { status, message, requestId } = errorFacts(query.error);
     if (status === 403) return <Empty title="You don't have access to this list" hint={message} />;
-    // Refused once, refused again: what helps is another filter, and the sentence says which.
+    // A refusal repeats: only another filter helps, and the sentence names it.
     if (status === 400 && message && filters?.count) return <Empty title={message} action={clearAll(filters)} />;
     return <ErrorState message={words.error} reference={requestId} onRetry={query.refetch} />;
   }

@@ -22,7 +22,7 @@ export function pageNumbers(current: number, last: number): PageEntry[] {
 
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** `Showing 51 to 60 of 183 results`; entries in sales and purchases. Behind the last page nothing is shown, and it says so. */
+/** `Showing 51 to 60 of 183 results`; entries in sales and purchases. Beyond the last page the text is that nothing is shown. */
 export function showing(page: number, limit: number, total: number, word: 'results' | 'entries'): string {
   const before = (page - 1) * limit;
   const [first, last] = before < total ? [before + 1, Math.min(page * limit, total)] : [0, 0];

@@ -43,7 +43,7 @@ export interface PagerProps {
   limit: number;
   /** Rows of all pages. */
   total: number;
-  /** What it counts, behind the figures. */
+  /** Word for the counted rows, after the figures. */
   word: 'results' | 'entries';
   /** Gets the page that was pressed, from 1. */
   onPage: (page: number) => void;

@@ -20,7 +20,7 @@ const Toggle = styled('button')({
 });
 
 interface PresetProps {
-  /** What it narrows the list to: 'Unpaid'. */
+  /** Name of the narrowed list: 'Unpaid'. */
   label: string;
   /** Whether it acts. */
   pressed: boolean;

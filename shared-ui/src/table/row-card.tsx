@@ -50,7 +50,7 @@ export interface RowCardProps {
   number?: string;
   /** Date, SKU; the last thing of the second line goes right: a chip. */
   meta?: ReactNode;
-  /** A third line: what it is at the left, its figure at the right. */
+  /** A third line: its kind at the left, its figure at the right. */
   foot?: ReactNode;
   /** One `IconLink`, `IconAction` or `ActionMenu`. */
   action?: ReactNode;

@@ -11,13 +11,13 @@ import { ColumnWidths, cellClass, TableHead } from './table-head.tsx';
 import { NAME_WIDTH, Scroller, Table } from './table-parts.tsx';
 
 export interface RowsTableProps<Row> {
-  /** What the table is called for a screen reader. */
+  /** Name of the table for a screen reader. */
   label: string;
   /** From left to right. */
   columns: readonly Column<Row>[];
   /** All there are, in their order. */
   rows: readonly Row[];
-  /** Tells rows apart: its id. */
+  /** Identifies a row: its id. */
   rowKey: (row: Row) => string | number;
   /** A row at phone width; without it the table scrolls sideways there. */
   card?: ((row: Row) => ReactNode) | undefined;
@@ -31,7 +31,7 @@ export interface RowsTableProps<Row> {
   state?: ReactNode;
   /** The rows are still loading: bars fill their places. */
   loading?: boolean | undefined;
-  /** Keys of the rows that somebody else has just changed. */
+  /** Keys of the rows that another user has just changed. */
   fresh?: ReadonlySet<string | number> | undefined;
 }
 

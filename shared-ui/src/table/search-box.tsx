@@ -40,7 +40,7 @@ const Input = styled('input')({
 });
 
 export interface SearchBoxProps {
-  /** What the list is searched for now. */
+  /** The present search. */
   value: string;
   /** Called 300 ms after the last letter, at once when cleared or left. Trimmed. */
   onChange: (text: string) => void;

@@ -13,4 +13,4 @@ test.each([
   ['sale_date', 'sale_date', 'ascending'],
   ['sale_date', 'date', undefined],
   [undefined, 'date', undefined],
-])('sorted by %p, %s says %p', (sort, id, said) => expect(ariaSort(sort, id)).toBe(said));
+])('sorted by %p, %s shows %p', (sort, id, said) => expect(ariaSort(sort, id)).toBe(said));

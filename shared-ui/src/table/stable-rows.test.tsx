@@ -48,7 +48,7 @@ test("another user's new row is marked for a moment; what this user requested is
   expect([customers(), fresh()]).toEqual([['Meera'], []]);
 });
 
-test('while a dialog is open no row moves: what changed is said, what is new waits behind "1 new"', async () => {
+test('while a dialog is open no row moves: changes are shown, new rows wait behind "1 new"', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { rerender } = render(<List data={page(meera)} dialog />);
   noteChangeByOthers();
@@ -66,7 +66,7 @@ test('what this user did shows at once, dialog or not', () => {
   expect(customers()).toEqual(['Ravi']);
 });
 
-test('what this user did shows at once though the server told first; a read moves what it must', () => {
+test('what this user did shows at once though the event came first; a read moves what it must', () => {
   const { rerender } = render(<List data={page(meera, ravi)} dialog />);
   noteChangeByOthers();
   rerender(<List data={page(ravi)} dialog />);

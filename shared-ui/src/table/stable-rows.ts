@@ -8,13 +8,13 @@ interface Page<Row> {
 
 const textOf = (row: unknown): string => JSON.stringify(row);
 
-/** Keys of the rows that are new or say something else than before. */
+/** Keys of the rows that are new or changed. */
 export function freshIn<Row>(before: Page<Row>, after: Page<Row>, rowKey: RowKey<Row>): ReadonlySet<Key> {
   const known = new Map(before.data.map((row) => [rowKey(row), textOf(row)]));
   return new Set(after.data.filter((row) => known.get(rowKey(row)) !== textOf(row)).map(rowKey));
 }
 
-/** The rows that are shown, in their places, with what is said of them now: none comes, none goes. */
+/** The rows on screen, in their places, with their new values: none comes, none goes. */
 export function inPlace<Row, Shown extends Page<Row>>(before: Shown, after: Page<Row>, rowKey: RowKey<Row>): Shown {
   const now = new Map(after.data.map((row) => [rowKey(row), row]));
   return { ...before, data: before.data.map((row) => now.get(rowKey(row)) ?? row) };

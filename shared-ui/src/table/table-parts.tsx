@@ -17,7 +17,7 @@ export const RefetchBar = styled('div')({
   [media.print]: { display: 'none' },
 });
 
-/** The least that the name keeps beside the figures, in pixels. */
+/** The least width of the name beside the figures, in pixels. */
 export const NAME_WIDTH = 160;
 /** Smallest width of the content beside the menu, in pixels. */
 const DESK_CONTENT = 920;
@@ -70,7 +70,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fi
     '& .short': { whiteSpace: 'nowrap' },
     '& .ellipsis': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& tbody tr:hover > *': { background: color.bg.hover },
-    // Somebody else has just changed it.
+    // Another user has just changed it.
     '& tbody tr.fresh > *': { background: color.bg.selected },
     '& tbody tr.fresh > *:first-of-type': { boxShadow: `inset 4px 0 0 ${color.primary.main}` },
     '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },

@@ -7,7 +7,7 @@ import { freshIn, inPlace, type Key, newIn, type RowKey, wouldMove } from './sta
 type Data<Row> = NonNullable<ListQuery<Row>['data']>;
 
 interface Shown<Row> {
-  /** What was read last. */
+  /** The last answer. */
   read: Data<Row> | undefined;
   rows: Data<Row> | undefined;
   /** Page, filters and sorting, as the address has them or the list itself. */
@@ -16,7 +16,7 @@ interface Shown<Row> {
 }
 
 const NONE: ReadonlySet<Key> = new Set();
-/** So long a row is marked that somebody else changed. */
+/** Milliseconds for which a row changed by another user is marked. */
 const MARKED_MS = 5_000;
 
 /**

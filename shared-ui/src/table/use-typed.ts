@@ -10,8 +10,8 @@ export interface Typed {
 }
 
 /**
- * A filter that is typed: shown as it was typed, applied without blanks around it when the typing pauses or the field is left, and at once
- * when it is emptied. Clear all and Back change it from outside. What `isFilter` refuses is applied as nothing.
+ * A filter that is typed: shown as typed, applied without blanks around it when the typing pauses or the field is left, and at once when it is emptied. Clear
+ * all and Back change it from outside. Text that `isFilter` refuses is applied as empty.
  */
 export function useTyped(value: string, apply: (text: string) => void, isFilter: (text: string) => boolean = () => true): Typed {
   const [text, setText] = useState(value);

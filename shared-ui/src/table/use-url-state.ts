@@ -14,10 +14,10 @@ export function readUrl<F extends UrlFields>(fields: F, params: URLSearchParams)
   return Object.fromEntries(values) as UrlValues<F>;
 }
 
-/** What they say at an address without a search. */
+/** Their values at an address without a search. */
 export const initialUrl = <F extends UrlFields>(fields: F): UrlValues<F> => readUrl(fields, new URLSearchParams());
 
-/** What is not in `fields` stays in the address; a default is not written; another filter, sort or size begins at page 1 again. */
+/** Parameters outside `fields` stay in the address; a default is left out; another filter, sort or size begins at page 1 again. */
 export function writeUrl<F extends UrlFields>(fields: F, params: URLSearchParams, changes: Partial<UrlValues<F>>): URLSearchParams {
   const next = new URLSearchParams(params);
   const all = 'page' in fields && !('page' in changes) ? { ...changes, page: fields['page']?.initial } : changes;
@@ -41,8 +41,8 @@ export function useUrlState<F extends UrlFields>(fields: F): [UrlValues<F>, (cha
   const { pathname, search } = useLocation();
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
   const state = useMemo(() => readUrl(fields, params), [fields, params]);
-  // A link, Back or an earlier change moves the address at once and the screen a moment later: what comes in between starts from the address.
-  // No hook of the router tells it before the screen is drawn; its history does, in the browser's router as in that of tests.
+  // A link, Back or an earlier change moves the address at once and the screen a moment later: a change in between starts from the address. No hook of the
+  // router returns it before the screen is drawn; its history does, in the browser's router as in that of tests.
   const history = useContext(UNSAFE_NavigationContext).navigator as unknown as { readonly location: Location };
   const change = useCallback(
     (changes: Partial<UrlValues<F>>, { replace = false }: { replace?: boolean } = {}) => {

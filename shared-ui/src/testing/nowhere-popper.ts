@@ -1,3 +1,3 @@
-// In the place of @popperjs/core in tests of screens: there is no layout in which a list that opens could look for its place.
+// Replaces @popperjs/core in tests of screens: without layout a list that opens has no place to find.
 const popper = { update: () => Promise.resolve({}), forceUpdate() {}, setOptions: () => Promise.resolve({}), destroy() {} };
 export const createPopper = () => popper;

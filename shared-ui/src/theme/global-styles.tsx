@@ -2,14 +2,14 @@ import { Global } from '@emotion/react';
 import { color, colorVariables } from './color.ts';
 import { densityVariables, FONT, media, type } from './measures.ts';
 
-/** Marks what is too wide for a sheet upright. */
+/** Marks content too wide for an upright sheet. */
 export const LANDSCAPE = 'k-landscape';
-/** Marks what is printed instead of the page on screen: a child of the body. */
+/** Marks the content printed instead of the page on screen: a child of the body. */
 export const SHEET = 'k-sheet';
 
 const base = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  // What the browser itself draws: the calendar of a date field, scroll bars.
+  // Parts drawn by the browser: the calendar of a date field, scroll bars.
   ':root': { colorScheme: 'light' },
   ':root[data-theme="dark"]': { colorScheme: 'dark' },
   html: { WebkitTextSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' },

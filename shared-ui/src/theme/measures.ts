@@ -1,4 +1,4 @@
-/** Sizes of the look, in pixels unless a name says otherwise. */
+/** Sizes of the look, in pixels by default. */
 export const FONT = '"Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Noto Sans", Ubuntu, "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
 export const MONO = '"Cascadia Mono", Consolas, "SF Mono", Menlo, "Roboto Mono", "Liberation Mono", monospace';
 

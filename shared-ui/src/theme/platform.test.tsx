@@ -16,7 +16,7 @@ function Choice() {
 
 afterEach(() => localStorage.clear());
 
-test('light until somebody chooses; the choice is remembered and marks the document', async () => {
+test('light until the user chooses; the choice is kept and marks the document', async () => {
   const { unmount } = show(<Choice />);
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('light');
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');

@@ -29,7 +29,7 @@ test('styles that are the same for every element are read once, however many are
   expect(reads).toBe(1);
 });
 
-test('what is made of it has its styles, its own above them, and takes the props that it takes', () => {
+test('a component made of it has its styles, its own above them, and takes its props', () => {
   const Box = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{ wide?: boolean }>({ color: 'rgb(1, 2, 3)', paddingTop: 4 });
   const Inner = styled(Box)({ paddingTop: 8 });
   render(

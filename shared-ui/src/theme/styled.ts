@@ -29,7 +29,7 @@ const isStatic = (styles: unknown): styles is CSSObject => typeof styles === 'ob
 type Create = (tag: object | string, options?: object) => (...styles: unknown[]) => object;
 const create = emotion as unknown as Create;
 
-/** What was made of such styles alone: what is made of it has them too. */
+/** Components made of such styles alone: components made of them have them too. */
 const made = new WeakMap<object, { tag: object | string; options: object | undefined; styles: readonly CSSObject[] }>();
 
 /** Emotion's. Styles are objects, or functions of the props for what depends on them. */

@@ -5,7 +5,7 @@ const KEPT = 'karkhana-theme';
 const isChoice = (text: string | null): text is ThemeChoice => THEME_CHOICES.some((choice) => choice === text);
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen in this browser: light until somebody chooses. */
+/** The choice of this browser: light at first. */
 export function themeChoice(): ThemeChoice {
   const kept = localStorage.getItem(KEPT);
   return isChoice(kept) ? kept : 'light';
@@ -14,7 +14,7 @@ export function themeChoice(): ThemeChoice {
 /** Remembered, and shown by this page and by the browser's other tabs. */
 export function chooseTheme(choice: ThemeChoice): void {
   localStorage.setItem(KEPT, choice);
-  // The browser tells the other tabs of it, not this one.
+  // The browser sends the event to the other tabs, not to this one.
   dispatchEvent(new StorageEvent('storage', { key: KEPT }));
 }
 

@@ -3,7 +3,7 @@ import { chooseTheme, onThemeChange, type ThemeChoice, themeChoice } from './the
 
 export const THEME_LABELS: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** The colour scheme of this browser: `[choice, choose]`. Light until somebody chooses; remembered per browser. */
+/** The colour scheme of this browser: `[choice, choose]`. Light at first; kept per browser. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(onThemeChange, themeChoice), chooseTheme];
 }

@@ -20,7 +20,7 @@ export interface ToastProviderProps {
   max?: number;
 }
 
-/** Messages about what the user just did, top right (docs/reference/screens.md#toasts). `Platform` has one. */
+/** Messages about the user's own actions, top right (docs/reference/screens.md#toasts). `Platform` has one. */
 export function ToastProvider({ children, durations = SPEC, max = 20 }: ToastProviderProps) {
   const [wanted, setWanted] = useState(false);
   const [queue] = useState(() => new ToastQueue(() => setWanted(true)));

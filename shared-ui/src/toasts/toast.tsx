@@ -42,8 +42,7 @@ interface ToastProps {
 }
 
 /**
- * One message. Its time does not run while somebody reads it with the mouse or the keyboard on it. A pointer that rested where it appeared
- * reads nothing: only one that moves holds it.
+ * One message. Its time stops while the mouse or the keyboard is on it. A pointer that rested where it appeared does not count: only one that moves holds it.
  */
 export function Toast({ id, kind, message, duration, ref, style = {} }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
@@ -60,7 +59,7 @@ export function Toast({ id, kind, message, duration, ref, style = {} }: ToastPro
   const entered = (event: MouseEvent) => {
     restedAt.current = placeOf(event);
   };
-  // A browser tells of a move too when something appears under a pointer that rests.
+  // A browser also reports a move when something appears under a pointer that rests.
   const moved = (event: MouseEvent) => {
     if (placeOf(event) !== restedAt.current) setHeld(true);
   };

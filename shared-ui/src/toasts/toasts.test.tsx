@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what a toast says changes in its place, until it is closed', () => {
+test('the text of a toast changes in its place, until it is closed', () => {
   let id: ToastId = '';
   act(() => {
     id = toast.loading('Exporting...');

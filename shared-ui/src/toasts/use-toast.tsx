@@ -16,7 +16,7 @@ export interface Toasts {
   blank(message: string, options?: ToastOptions): ToastId;
   /** Stays until it is closed or replaced. */
   loading(message: string, options?: ToastOptions): ToastId;
-  /** Changes what a toast says, in its place: how far an export is. Nothing once it is closed. */
+  /** Changes the text of a toast in its place, such as the progress of an export. Nothing once it is closed. */
   update(id: ToastId, message: string): void;
   close(id: ToastId): void;
 }
@@ -26,7 +26,7 @@ let last = 0;
 const texts = new Map<ToastId, LiveText>();
 
 /**
- * Toasts for what the user just did.
+ * Toasts about the user's own actions.
  * @example
  * const toast = useToast();
  * const progress = toast.loading('Exporting purchase data...');
