@@ -81,7 +81,7 @@ testOn('embedded', 'a second server on the same embedded database is refused in 
   expect([await second.ended, await second.errors]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-testOn('postgres', 'a second server on the same PostgreSQL shares what the first one knows', async () => {
+testOn('postgres', 'a second server on the same PostgreSQL shares the state of the first', async () => {
   const { token } = (await (await login({ username: 'meera', password: PASSWORD })).json()) as { token: string };
   const second = await startServer(folder.env);
   expect((await fetch(`${second.url}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);

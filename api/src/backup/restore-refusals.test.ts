@@ -121,7 +121,7 @@ test.each<[string, () => string, string]>([
     'would be one that it has already',
   ],
   ['a file where a folder must be', () => rewritten(file, (lines) => lines.map(intoTheFirst)), 'The files of the backup do not fit together'],
-  ['a file that stands twice', () => rewritten(file, (lines) => lines.map(asTheFirst)), 'The files of the backup do not fit together'],
+  ['a file that occurs twice', () => rewritten(file, (lines) => lines.map(asTheFirst)), 'The files of the backup do not fit together'],
 ])('%s is refused, with --replace too', async (_name, make, sentence) => {
   const { code, err } = await command('restore', standing.env, '--from', make(), '--replace');
   expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);

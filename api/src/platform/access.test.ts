@@ -9,10 +9,10 @@ const bothOf: Access = { all: ['reports:view', 'accounting:view'] };
 const adminOnly: Access = { permission: 'users:manage', role: 'admin' };
 
 test.each<[string, Access, ReturnType<typeof user> | undefined, string | undefined]>([
-  ['public, nobody', 'public', undefined, undefined],
-  ['signed in, nobody', 'signed-in', undefined, 'Please sign in'],
+  ['public, no user', 'public', undefined, undefined],
+  ['signed in, no user', 'signed-in', undefined, 'Please sign in'],
   ['signed in, somebody', 'signed-in', user('user'), undefined],
-  ['a permission, nobody', 'sales:view', undefined, 'Please sign in'],
+  ['a permission, no user', 'sales:view', undefined, 'Please sign in'],
   ['a permission, held', 'sales:view', user('user', 'sales:view'), undefined],
   ['a permission, another one held', 'sales:create', user('user', 'sales:view'), 'You need the permission sales:create'],
   ['a permission, an admin without it', 'sales:view', user('admin'), 'You need the permission sales:view'],
@@ -21,7 +21,7 @@ test.each<[string, Access, ReturnType<typeof user> | undefined, string | undefin
   ['two of two, both held', bothOf, user('user', 'accounting:view', 'reports:view'), undefined],
   ['two of two, one held', bothOf, user('user', 'reports:view'), 'You need the permission accounting:view'],
   ['two of two, none held', bothOf, user('admin'), 'You need the permission reports:view and accounting:view'],
-  ['two of two, nobody', bothOf, undefined, 'Please sign in'],
+  ['two of two, no user', bothOf, undefined, 'Please sign in'],
   ['permission and role, both', adminOnly, user('admin', 'users:manage'), undefined],
   ['permission and role, no role', adminOnly, user('manager', 'users:manage'), 'You need the role Administrator and the permission users:manage'],
   ['permission and role, no permission', adminOnly, user('admin'), 'You need the permission users:manage'],

@@ -20,7 +20,7 @@ test('values arrive as exact as they are stored', async () => {
   await expect(value('9007199254740993::bigint')).rejects.toThrow('does not fit');
 });
 
-test('no statement is compiled, whatever cost the planner estimates', async () => {
+test('no statement is compiled, for any cost that the planner estimates', async () => {
   expect(await value(`current_setting('jit')`)).toBe('off');
   expect(await value(`current_setting('random_page_cost')`)).toBe('1.1');
 });

@@ -15,7 +15,7 @@ const ENDINGS: Record<AttachmentType, [string, ...string[]]> = {
   'application/pdf': ['pdf'],
 };
 
-/** What a file is by how it begins, whatever it was sent as; undefined of anything else. */
+/** The type of a file by its first bytes, under any label; undefined for any other file. */
 export const typeOfBytes = (content: Buffer): AttachmentType | undefined =>
   (Object.keys(BEGINNINGS) as AttachmentType[]).find((type) => BEGINNINGS[type](content));
 

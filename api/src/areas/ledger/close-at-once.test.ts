@@ -59,7 +59,7 @@ testOn('postgres', 'a sale that is saved while the books are being closed waits,
   expect((await api.post('/sales', on('2026-11-11'))).statusCode).toBe(201);
 });
 
-testOn('postgres', 'closing waits for a sale of the period that is being saved, which stands then', async () => {
+testOn('postgres', 'closing waits for a sale of the period that is being saved, which is saved then', async () => {
   const saving = await hold((tx) => createSale(tx, { id: api.user.id }, on('2026-11-15')));
   let isClosed = false;
   const closing = api.put('/accounting/lock', { locked_until: '2026-11-15', reason: 'Filed' }).then((answer) => {

@@ -186,7 +186,7 @@ test('a debit note raises quantity and takes the goods from stock; a credit note
 test.each<[string, { items?: object[]; [field: string]: unknown }, object]>([
   ['a return', { kind: 'return' }, { kind: expect.any(String) }],
   ['more than was sold', { items: [{ quantity: 11, unit_price: 1 }] }, { 'items[0].quantity': 'Pump P1: 10 were sold, asked 11' }],
-  ['a price that is not said', { items: [{ quantity: 1 }] }, { 'items[0].unit_price': 'Enter by how much one was too cheap' }],
+  ['a missing price', { items: [{ quantity: 1 }] }, { 'items[0].unit_price': 'Enter by how much one was too cheap' }],
   ['an amount beside lines', { amount: 5 }, { amount: expect.stringContaining('Name the lines of the sale') }],
   ['a day before the sale', { date: '2026-11-01' }, { date: expect.stringContaining('cannot be dated before') }],
 ])('a debit note of a sale is refused: %s', async (_name, more, fields) => {

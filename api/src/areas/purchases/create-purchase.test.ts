@@ -90,7 +90,7 @@ test.each([
   ],
   ['zeros', { items: [{ quantity: 0, unit_price: 0 }] }, { 'items[0].quantity': 'Quantity must be positive', 'items[0].unit_price': 'Price must be positive' }],
   ['a tax without a rate', { apply_tax: true }, { tax_rate: 'Tax rate is required' }],
-  ['fields nobody knows', { status: 'received' }, { status: 'Unknown field status' }],
+  ['unknown fields', { status: 'received' }, { status: 'Unknown field status' }],
 ])('%s is a 400 that names each field', async (_name, payload, fields) => {
   const answer = await order(payload);
   expect(answer.statusCode).toBe(400);

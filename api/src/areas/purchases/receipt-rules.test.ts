@@ -125,7 +125,7 @@ test.each<[string, PurchaseStatus, OrderedItem[], PurchaseStatusInput, unknown]>
   ],
   ['a line of another order', 'pending', fresh, part([9, 1]), [400, 'Some items are not part of the order']],
   ['more than ordered', 'pending', fresh, part([1, 12.501]), [409, 'More than ordered. Item 1: ordered 12.5 kg, received 12.501']],
-  ['from the figure that stands', 'partially_received', half, from(5, [1, 7]), ['partially_received', [[1, 7]]]],
+  ['from the present figure', 'partially_received', half, from(5, [1, 7]), ['partially_received', [[1, 7]]]],
   ['from none, of a line that has none', 'partially_received', half, from(0, [2, 1]), ['partially_received', [[2, 1]]]],
   ['what is saved already, sent again', 'partially_received', half, from(0, [1, 5]), ['partially_received', []]],
   [

@@ -71,7 +71,7 @@ test('60 people sell the last 17 pieces at once: 17 succeed, 43 refusals name th
   await expectBooksInOrder(api.database);
 });
 
-testOn('postgres', 'while a sale is being saved its customer becomes no supplier: whoever changes that waits, and is refused', async () => {
+testOn('postgres', 'while a sale is being saved its customer becomes no supplier: that change waits, and is refused', async () => {
   const [piece, customer] = [await product(10), await addVendor(api.database, 'Sells As Well')];
   const input = await saleSchema.validate(saleOf(customer, piece));
   const isWaiting = async () => {

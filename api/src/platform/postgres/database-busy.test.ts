@@ -87,7 +87,7 @@ for (const [what, statement] of [
   });
 }
 
-testOn('postgres', 'whoever reads does not wait for a row or a table of sign-ins that somebody holds', async () => {
+testOn('postgres', 'a read does not wait for a row or a table of sign-ins that another transaction holds', async () => {
   const seller = await addUser(database, 'seller');
   for (const statement of ['select * from sessions for update', 'lock table sessions in share mode']) {
     await sql`update sessions set last_used_at = now() - interval '5 minutes' where user_id = ${clerk.id}`.execute(database.upkeep);

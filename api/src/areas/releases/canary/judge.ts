@@ -2,7 +2,7 @@ import type { CanaryVersion } from '@karkhana/release/live-set';
 import type { AreaHealth, HealthComparison, VersionHealth } from '@karkhana/shared-contract/releases/health';
 import { FEWEST } from './compare.ts';
 
-/** What becomes of a canary now, and the reason for the history. A step that is over and that the figures do not decide waits for a person: `ask`. */
+/** What becomes of a canary now, and the reason for the history. `ask`: a step is over and its figures do not decide, so it waits for a person. */
 export type Judgement = { act: 'wait'; ask?: string } | { act: 'advance' | 'take-back'; why: string };
 
 type Compared = Pick<AreaHealth, 'live' | 'candidate' | 'comparison'>;
