@@ -22,7 +22,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The catalogue of an installation that serves many firms (FIRMS_URL): its own suite lies in the same database, which is `databaseUrl` then. */
   firmsUrl: string | undefined;
-  /** Of these, the one whose database a command works on (FIRM); the installation's own suite without it. */
+  /** The one of these whose database a command works on (FIRM); the installation's own suite without it. */
   firm: string | undefined;
   /** The same server without the pooler of DATABASE_URL (DATABASE_LISTEN_URL): for LISTEN, which a pooler in transaction mode does not pass on. */
   databaseListenUrl: string | undefined;
@@ -39,7 +39,7 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string | undefined;
   logLevel: string;
-  /** Who sends it as Bearer gets GET /metrics from anywhere. */
+  /** A client that sends it as Bearer gets GET /metrics from anywhere. */
   metricsToken: string | undefined;
   /** Where traces and logs are sent (OTEL_EXPORTER_OTLP_ENDPOINT). */
   otlpEndpoint: string | undefined;
@@ -172,7 +172,7 @@ function webhookOf(env: NodeJS.ProcessEnv): Receiver | undefined {
   throw new StartError('RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET belong together: set both, or neither.');
 }
 
-/** Of a server that is written to. Not repeated: it may hold a password. */
+/** The address of a server that is written to. The error does not repeat it: it may hold a password. */
 function addressOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const address = env[name] || undefined;
   if (address === undefined || (address.length <= 2_000 && /^https?:\/\/[^\s/]/.test(address) && URL.canParse(address))) return address;

@@ -9,10 +9,10 @@ import { measureClock } from './platform/postgres/clock-skew.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { reasonOf, StartError, startErrorOf } from './start-error.ts';
 
-/** Waits until it answers. @throws a sentence that says why it does not; it is closed then */
+/** Waits until it answers. @throws a sentence with the reason why it does not; it is closed then */
 export const reach = (database: Database): Promise<void> => closedOnFailure(database, answers);
 
-/** The same, and brings it up to date. @param told how far it is, where it takes long */
+/** The same, and brings it up to date. @param told gets the progress, where it takes long */
 export const migrateReached = (database: Database, told: (sentence: string) => void): Promise<void> =>
   closedOnFailure(database, async () => {
     await answers(database);
@@ -51,7 +51,7 @@ async function answers({ db, embedded }: Database): Promise<void> {
   });
 }
 
-/** The store, which can be written to and whose newest change can be read, or a sentence that says what to do. */
+/** The store, which can be written to and whose newest change can be read. Else a sentence with what to do. */
 export async function openReleases({ dataDir, releaseDatabase }: Config, logger: Logger): Promise<Store> {
   try {
     const inDatabase = releaseDatabase && { ...releaseDatabase, told: (sentence: string) => logger.info(sentence) };
@@ -63,7 +63,7 @@ export async function openReleases({ dataDir, releaseDatabase }: Config, logger:
   }
 }
 
-/** A server whose store is another than the one that was published to answers 503 to everybody: its log says which store it has. */
+/** A server with another store than the one published to answers 503 to everybody: its log names its store. */
 export async function warnWithoutShell(
   releases: Store,
   { dataDir, releaseDatabase, pagesElsewhere }: Pick<Config, 'dataDir' | 'releaseDatabase' | 'pagesElsewhere'>,

@@ -76,7 +76,7 @@ test('the table names every mounted endpoint, and each endpoint declares the acc
       .map(unnamed)
       .sort(),
   ).toEqual(named!.map(unnamed).sort());
-  // Of these the router's tree shows the last only.
+  // The router's tree shows only the last of these.
   expect(open!.every((endpoint) => app.hasRoute({ method: 'GET', url: endpoint.slice(4) }))).toBe(true);
   expect(mounted.filter(isWild)).toEqual(['GET *']);
   for (const { method, url, access } of routes)
@@ -101,7 +101,7 @@ async function verdict(endpoint: string, authorization: string | undefined): Pro
   });
   if (answer.statusCode >= 500) throw new Error(`${endpoint} gave ${answer.statusCode}: ${answer.body}`);
   const code = answer.statusCode >= 400 && answer.json().code;
-  // A sign-in that fails says so with the same status.
+  // A failed sign-in has the same status.
   if (code === 'NOT_SIGNED_IN' && endpoint !== 'POST /api/auth/login') return 'not signed in';
   return code === 'NOT_PERMITTED' ? 'not permitted' : 'goes on';
 }

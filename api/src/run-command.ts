@@ -27,7 +27,7 @@ export function runCommand(work: (open: (options?: Options) => Promise<Database>
     .catch(refuse);
 }
 
-/** Of a firm of FIRMS_URL, as its catalogue says. */
+/** The database of a firm of FIRMS_URL, from its catalogue. */
 async function databaseOfFirm(config: Config, name: string): Promise<string> {
   const installation = connectDatabase(config);
   // It is closed already when it cannot be reached.

@@ -28,7 +28,7 @@ const isUp = () =>
     () => false,
   );
 
-/** A sign-in whose body has not come in whole. The server has it in hand: it said Continue to its headers. */
+/** A sign-in whose body has not come in whole. The server already works on it: it answered Continue to its headers. */
 async function halfASignIn() {
   const body = JSON.stringify({ username: 'meera', password: PASSWORD });
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
@@ -52,7 +52,7 @@ test('npm run admin makes the first user, with the password that is piped in', a
   expect([await none.ended, await none.errors]).toEqual([1, 'Type the password at the prompt, or set KARKHANA_PASSWORD to it.\n']);
 });
 
-test.each(['admin', 'backup', 'restore', 'demo'])('%s --help says how it is used, and what is mistyped is refused with the same', async (program) => {
+test.each(['admin', 'backup', 'restore', 'demo'])('%s --help shows its usage, and a mistyped option is refused with the same', async (program) => {
   const help = run(program, ['--help'], folder.env);
   const usage = expect.stringMatching(new RegExp(`^Usage: npm run ${program} .*\n$`));
   expect([await help.ended, await help.log, await help.errors]).toEqual([0, usage, '']);
@@ -60,7 +60,7 @@ test.each(['admin', 'backup', 'restore', 'demo'])('%s --help says how it is used
   expect([await mistyped.ended, await mistyped.errors]).toEqual([1, `Unknown option '--too'\n${await help.log}`]);
 });
 
-test('while nothing is published the server is up and not ready, and the page says why', async () => {
+test('while nothing is published the server is up and not ready, and the page explains it', async () => {
   server = await startServer(folder.env);
   expect(await isUp()).toBe(true);
   const ready = await fetch(`${server.url}/readyz`);

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await startSuite({ config, telemetry, logger, embedded });
 }
 
-/** `npm start` publishes first what it built. Who loses it before that has nothing to serve. */
+/** `npm start` publishes its build first, then sends the message. A server that loses its parent before that has nothing to serve, and ends. */
 async function told(): Promise<void> {
   const leave = () => process.exit(0);
   if (!process.connected) leave();

@@ -8,7 +8,7 @@ export class StartError extends Error {
 /** What the release store refuses is for the same person. */
 export const startErrorOf = (error: unknown): unknown => (error instanceof ReleaseError ? new StartError(error.message) : error);
 
-/** Says it and ends with exit code 1. What is no StartError is a fault of ours: its stack is shown. */
+/** Prints it and ends with exit code 1. An error that is no StartError is a fault of ours: its stack is shown. */
 export function refuse(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { reasonOf, StartError } from './start-error.ts';
 
-/** Files that people download wait there: without it the first export would be the one that says so. */
+/** Downloads are made there: an unusable folder should fail the start, not the first export. */
 export function ensureTemporaryFolder(folder: string): void {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);

@@ -42,7 +42,7 @@ test('migrations that shipped are as they shipped', () => {
   expect(Object.fromEntries(Object.keys(SHIPPED).map((name) => [name, hashOf(name)]))).toEqual(SHIPPED);
 });
 
-test('a database of release 1.0.0 lacks just what came since, says so, and has it after the start', async () => {
+test('a database of release 1.0.0 lacks just what came since, reports it, and has it after the start', async () => {
   const pending = await pendingMigrations(database);
   expect(pending.length).toBeGreaterThan(0);
   for (const name of Object.keys(SHIPPED)) expect(pending).not.toContain(name);
@@ -75,7 +75,7 @@ test('its people sign in with the passwords that they had', async () => {
   headers = { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
 });
 
-test('its books say what they said, and go on', async () => {
+test('its books show what they showed, and go on', async () => {
   const get = async (url: string) => (await app.inject({ url: `/api${url}`, headers })).json();
   expect((await get('/sales')).data).toMatchObject([
     { invoice_number: 'INV/26-27/00001', vendor_name: 'Sahyadri Traders', net_amount: 590, amount_paid: 100, payment_status: 'partial' },

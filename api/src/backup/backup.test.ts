@@ -121,7 +121,7 @@ testOn('postgres', 'a backup while people sell is of one moment', async () => {
   expect(await command('restore', kept(await openTestFolder()).env, '--from', target)).toMatchObject({ code: 0, err: '' });
 });
 
-test('books that are not in order are backed up and restored as they are, and both say so', async () => {
+test('books that are not in order are backed up and restored as they are, and both report it', async () => {
   const folder = kept(await openDemoFolder(1_000));
   await within(folder, ({ db }) => sql`update products set stock_quantity = stock_quantity + 1 where id = 1`.execute(db));
   const target = join(kept(emptyFolder()).env.DATA_DIR, 'faulty.backup');

@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 const at = (text: string) => new Date(`2026-${text}:00Z`);
 const names = ['03-30T20:00', '03-31T20:00', '04-01T20:00'].map((text) => fileNameAt(at(text)));
 
-test('a backup says in its name when it was made', () => {
+test('a backup has its time in its name', () => {
   expect(names[1]).toBe('karkhana-2026-03-31-20-00-00.backup');
   expect(names.map(madeAt)).toEqual([at('03-30T20:00'), at('03-31T20:00'), at('04-01T20:00')]);
 });

@@ -57,7 +57,7 @@ const head =
 const withMigration = (name: string) =>
   head({ migrations: [...knownMigrations(), name].map((each) => ({ name: each, timestamp: '2026-11-20T04:00:00.000Z' })) });
 
-/** Of the files of releases, all but the first under another path. */
+/** Puts the files of releases, all but the first, under another path. */
 const renamed =
   (rename: (first: string) => string) =>
   (line: string, _index: number, lines: readonly string[]): string => {
@@ -145,7 +145,7 @@ test('a backup into a folder that is not there is refused in one sentence', asyn
   expect([code, err]).toEqual([1, expect.stringMatching(/^The backup cannot be written: ENOENT: no such file or directory, open '.*'\.\n$/)]);
 });
 
-test('a backup without releases says where it looked for them', async () => {
+test('a backup without releases names where it looked for them', async () => {
   const folder = await openTestFolder();
   const { code, err } = await command('backup', folder.env, '--to', path('bare.backup'));
   const sentence = `No releases are in the backup: there are none in ${join(folder.env.DATA_DIR, 'releases')}. Set DATA_DIR and RELEASE_STORE as the server has them.\n`;
@@ -153,7 +153,7 @@ test('a backup without releases says where it looked for them', async () => {
   await folder.remove();
 });
 
-test('an existing suite is replaced only when --replace says so, and then as a whole', async () => {
+test('an existing suite is replaced only with --replace, and then as a whole', async () => {
   const { code, err } = await command('restore', standing.env, '--from', file);
   expect([code, err]).toEqual([1, expect.stringMatching(/^There is a suite here already: nothing was changed\. Restore into an empty one, or say --replace/)]);
   expect(await contentIn(standing)).toEqual(before);
@@ -197,6 +197,6 @@ test('the tables that a restore takes away are all that there are', async () => 
   const database = await open(demo);
   const tables = await readTables(database.db);
   await database.close();
-  // Of what transactions changed there is no backup: it is said of one server.
+  // Changes of transactions are in no backup: they concern one server.
   expect([...tables.map(({ name }) => name), 'table_changes'].sort()).toEqual(madeByMigrations().tables.sort());
 });

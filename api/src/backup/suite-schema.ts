@@ -14,7 +14,7 @@ export interface TableShape {
   hasRows: boolean;
 }
 
-/** Every table of the suite, as the database has them now. What transactions changed is said of this server only. */
+/** Every table of the suite, as the database has them now. Leaves out the changes of transactions: they concern this server only. */
 export async function readTables(db: Reader): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select relname as name,

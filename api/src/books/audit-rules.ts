@@ -4,7 +4,7 @@ import { sinceNotes } from './since-notes.ts';
 
 /** What was brought over is taken back by undoing its import, which is one entry for all of it. */
 const OWN = sql`sequence > 0`;
-/** Who took a document back, beside what the document itself says of it. */
+/** Who took a document back, beside the document's own record of it. */
 const told = (documents: RawBuilder<unknown>): BookRule['faults'] =>
   sql`select what from (${documents}) documents where not exists (
     select from audit_log where audit_log.entity = documents.entity and entity_id = documents.id and user_id is not distinct from by_user and action <> 'create')`;

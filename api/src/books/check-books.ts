@@ -64,7 +64,7 @@ export async function checkRules(db: Reader, rules: readonly BookRule[]): Promis
   return found;
 }
 
-/** What no statement alone can say. */
+/** Rules that no statement alone can check. */
 const WORKED_OUT: { holds: string; table: string; faults(db: Reader): Promise<string[]> }[] = [
   { holds: 'each document has the entries in the general ledger that its rule wants', table: 'journal_lines', faults: ledgerFaults },
   { holds: 'each item costs what its documents come to in the order of their days', table: 'stock_costs', faults: costFaults },

@@ -7,7 +7,7 @@ type Table = 'sales' | 'purchases';
 /** How a document's sums follow from its lines, as SQL. */
 interface Sums {
   line: RawBuilder<unknown>;
-  /** Of all lines; null where they have none of their own. */
+  /** Tax of all lines; null where they have none of their own. */
   lineTax: RawBuilder<unknown>;
   subtotal: RawBuilder<unknown>;
   tax: RawBuilder<unknown>;

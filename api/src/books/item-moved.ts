@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 
-/** Of a row of stock_ledger. */
+/** The item of a row of stock_ledger. */
 export const ITEM_MOVED = sql`coalesce('product ' || product_id, 'material ' || material_id)`;
 
-/** Of a line of an order what moves when it is received: the product where it is bought to be sold. */
+/** The item that a receipt of an order's line moves: the product where it is bought to be sold. */
 const ITEM_BOUGHT = sql`(select coalesce('product ' || traded_product_id, 'material ' || bought.id) from materials bought where bought.id = material_id)`;
 
 /**

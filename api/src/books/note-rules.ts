@@ -4,7 +4,7 @@ import type { BookRule } from './book-rule.ts';
 import { ITEM_MOVED, sinceTraded } from './item-moved.ts';
 import { NOTHING, sinceNotes } from './since-notes.ts';
 
-/** Told by their numbers: books of before debit notes of sales have no other mark of them. */
+/** Recognised by their numbers: books from before debit notes of sales have no other mark of them. */
 const ofSeries = ({ series }: NoteSide) => sql`number like ${`${series}/%`}`;
 const RAISES = ofSeries(RAISE);
 const SIGN = sql`case when ${RAISES} then -1 else 1 end`;
@@ -51,7 +51,7 @@ function ownRulesOf(side: NoteSide): BookRule[] {
   ];
 }
 
-/** Where the goods of notes moved otherwise than these say. @param item of a line of the document @param quantity in the unit of stock */
+/** Notes whose goods moved otherwise than their lines. @param item of a line of the document @param quantity in the unit of stock */
 function movedFaults(side: NoteSide, item: RawBuilder<unknown>, quantity: RawBuilder<unknown>): BookRule['faults'] {
   const { entity, cause, name } = side;
   const moves = side.raises ? sql`cause in ('sale', 'sale_cancelled')` : sql`cause = ${cause}`;

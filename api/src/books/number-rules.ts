@@ -5,7 +5,7 @@ import type { BookRule } from './book-rule.ts';
 /** Sales that were brought over have a place below zero: they keep the numbers of the program before. */
 const OWN = sql`sequence > 0`;
 
-/** With what each number says. A series whose prefix was kept in small letters goes on in capitals. */
+/** With the parts of each number. A series whose prefix was kept in small letters goes on in capitals. */
 const numbered = (table: 'sales' | 'purchases') => sql`select *, split_part(invoice_number, '/', 1) as prefix,
   case when split_part(invoice_number, '/', 3) ~ '^[0-9]{1,9}$' then split_part(invoice_number, '/', 3)::integer end as own from ${sql.table(table)} where ${OWN}`;
 

@@ -3,7 +3,7 @@ import type { BookRule } from './book-rule.ts';
 import { pricesWithTaxRule, totalsRule } from './document-totals-rule.ts';
 import { NOTHING } from './since-notes.ts';
 
-/** What a sale sold or gave back against what the stock's history says about it. */
+/** Compares what a sale sold or gave back with the stock's history. */
 const moved = (cause: 'sale' | 'sale_cancelled', expected: RawBuilder<unknown>): RawBuilder<{ what: string }> => sql`
   select distinct coalesce(invoice_number, 'sale ' || document_id) as what
   from (select sale_id, product_id, sum(quantity) as sold from sale_items join sales on sales.id = sale_id where ${expected} group by 1, 2) items

@@ -6,7 +6,7 @@ interface Series {
   /** As a person calls its documents. */
   of: string;
   series: string;
-  /** Of document_counters. */
+  /** Column of document_counters. */
   counter: string;
   /** Columns `number` and `date`. */
   documents: RawBuilder<unknown>;
@@ -54,7 +54,7 @@ const SERIES: Series[] = [
 
 const YEAR = sql`extract(year from date - interval '3 months')::integer`;
 
-/** Every series that has no columns of its own for year and place: the number says both. */
+/** Every series without columns of its own for year and place: the number contains both. */
 export const seriesRules: BookRule[] = SERIES.map(({ of, series, counter, documents, since }) => ({
   holds: `the numbers of ${of} have no gap within a financial year, and are those of their dates`,
   faults: sql`select number as what from (

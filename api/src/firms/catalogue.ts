@@ -9,7 +9,7 @@ export interface Firm {
   name: string;
   /** The host name that its people open, in small letters, without a port. */
   host: string;
-  /** Of its own database, with the password of its own role. */
+  /** Address of its own database, with the password of its own role. */
   database_url: string;
   plan: string;
   state: FirmState;

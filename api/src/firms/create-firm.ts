@@ -8,7 +8,7 @@ import { upgradeFirms } from './upgrade-firms.ts';
 
 const HOST = /^[a-z\d][a-z\d.-]{0,252}$/;
 
-/** Of the firm's database, and of the role that owns it and may reach no other. */
+/** Name of the firm's database, and of the role that owns it and may reach no other. */
 export const roleOf = (name: string): string => `karkhana_${name.replaceAll('-', '_')}`;
 
 /**

@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 
 /** Requests of all firms that are worked on at once: on one processor more only slow each other down. */
 const AT_ONCE = 12;
-/** Of one firm while others wait or work. */
+/** Requests of one firm while others wait or work. */
 const OF_ONE = 2;
 
 /** Waiting requests of one firm; beyond that the answer is to come again. */

@@ -10,7 +10,7 @@ const page = (title: string, text: string): string => `<!doctype html>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** For an address that no firm has: it says nothing of the firms that there are. */
+/** For an address without a firm. It reveals nothing of existing firms. */
 export const nothingHerePage = (): string => page('Nothing is here', 'There is nothing at this address. Check how it is written.');
 
 /** @param why the sentence that the people of the firm read */

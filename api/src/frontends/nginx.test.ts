@@ -16,7 +16,7 @@ import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
 import { isEmbedded, testOn } from '../testing/test-on.ts';
 import { until } from '../testing/until.ts';
 
-/** docs/nginx.conf in front of two processes on one PostgreSQL. Where nginx is not, `npm test` says that it was not tried. */
+/** docs/nginx.conf in front of two processes on one PostgreSQL. Without nginx, `npm test` reports that it was skipped. */
 const there = !isEmbedded && nginxProgram !== undefined;
 const tried = (name: string, work: () => Promise<void>) => {
   if (there) testOn('postgres', name, work);

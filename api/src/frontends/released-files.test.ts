@@ -147,7 +147,7 @@ test('a pipe or a device in the place of a file holds up no request', async () =
   rmSync(pathOf('1.0.0', 'release.json'));
   execFileSync('mkfifo', [pathOf('1.0.0', 'release.json')]);
   const answers = await Promise.all([ENTRY, '/areas/mf-sales/1.0.0/facts.json', '/areas/mf-sales/1.0.0/release.json', '/healthz'].map(statusOf));
-  expect(answers).toEqual([404, 404, 200, 200]); // what release.json said was read before
+  expect(answers).toEqual([404, 404, 200, 200]); // release.json was read before
 });
 
 test('no request for a file, the live set, a page or the list reads in a way that others wait for', async () => {

@@ -93,7 +93,7 @@ test('pages and JSON over a kilobyte are compressed', async () => {
   expect((await get('/frontends.json', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
 });
 
-test('without a shell the page says so, and the suite is not ready', async () => {
+test('without a shell the page explains it, and the suite is not ready', async () => {
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   await app.close();
   app = buildApp(database, [], { liveSet: openStore(temporaryFolder()).served });

@@ -18,7 +18,7 @@ interface Serving {
 
 /** The released areas, the live set, and the shell's page at every address that is nothing else (docs/reference/delivery.md#live-set). */
 export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewed, localAreas }: Serving): Promise<void> {
-  // Of it only reply.sendFile, with folders and names that the store said; what the answer says of the file is said here.
+  // Only for reply.sendFile, with folders and names of the store. The headers of the answer are set here.
   await app.register(fastifyStatic, { root: process.cwd(), serve: false, contentType: false, cacheControl: false, acceptRanges: false, dotfiles: 'allow' });
   app.get<{ Params: { '*': string } }>('/areas/*', PUBLIC, async (request, reply) => {
     reply.headers(RELEASED_HEADERS);

@@ -2,7 +2,7 @@ import type { Access } from '@karkhana/shared-contract/access';
 import { type Permission, ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
 import { AppError } from './app-error.ts';
 
-/** Who is asking, as the database says at this moment. */
+/** The user of a request, as the database has it at this moment. */
 export interface User {
   id: number;
   username: string;

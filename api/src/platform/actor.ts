@@ -2,11 +2,11 @@ import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import { nextVersion } from './versioned.ts';
 
-/** Who does something, and when. Requests leave `at` to the clock; demonstration data and tests of dates set it. */
+/** The user of a change, and its time. Requests leave `at` to the clock; demonstration data and tests of dates set it. */
 export interface Actor {
   id: number;
   at?: Date;
-  /** Where they work: what does not say its place moves there. */
+  /** The user's own place, for stock that moves without a place. */
   place_id?: number | null;
 }
 

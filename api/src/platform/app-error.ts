@@ -53,7 +53,7 @@ export function refuseFaults(faults: Record<string, string | undefined>): void {
   if (named.length) throw new AppError('BAD_INPUT', [...new Set(named.map(([, sentence]) => sentence))].join('. '), Object.fromEntries(named));
 }
 
-/** @param retryAfter seconds, as the Retry-After header says it */
+/** @param retryAfter seconds, for the Retry-After header */
 export class TooManyTries extends AppError {
   constructor(readonly retryAfter: number) {
     super('TOO_MANY_TRIES', `Too many sign-in attempts. Please try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`);

@@ -80,7 +80,7 @@ test('documents of before GST read, print and sum as they did, also once the com
   expect(await paper(1)).toBe(printed);
   const list = (await call('GET', '/sales?limit=10')).json();
   expect(list.totals).toMatchObject({ count: 2, net_amount: 318.1, balance: 318.1 });
-  // None of them is said to lack the tax of a tax invoice.
+  // None of them is listed as lacking the tax of a tax invoice.
   expect((await call('GET', '/gst/missing?kind=sale')).json().total).toBe(0);
 
   await call('POST', '/sales', {

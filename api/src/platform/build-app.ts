@@ -42,7 +42,7 @@ declare module 'fastify' {
     atomic?: boolean;
     /** Counts who sends it, before its body is read. */
     takeReport?: ((userId: number) => void) | undefined;
-    /** Asked by a page, not by a person: it does not prolong the sign-in. */
+    /** Sent by a page, not by a person: it does not prolong the sign-in. */
     unattended?: boolean;
   }
   interface FastifyRequest {
@@ -75,7 +75,7 @@ export interface AppOptions {
   stallMs?: number;
 }
 
-/** Of the firm whose request it is. */
+/** Live updates of the firm whose request it is. */
 const LIVE_OF_FIRM: ServedFirm['live'] = {
   get feed() {
     return currentFirm().live.feed;

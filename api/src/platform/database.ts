@@ -64,7 +64,7 @@ export interface DatabaseOptions {
   databaseListenUrl?: string | undefined;
   /** Replicas, on which reports and files are read. */
   databaseReadUrl?: string | undefined;
-  /** Told when the embedded database ended and is started again. */
+  /** Gets a message when the embedded database ended and is started again. */
   log?: (message: string) => void;
   /** Around each statement; gets its text, never its values. */
   traced?: Traced | undefined;
@@ -153,7 +153,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
           return await attempt(work, endBy);
         } catch (error) {
           if (error instanceof OutcomeUnknown) unknown = error;
-          // What the database could not do the second time says nothing about the first.
+          // A failure of the second try proves nothing about the first.
           if (tries === 4 || performance.now() > endBy - RETRY_MS || !mayRunAgain(error, repeatable)) throw (faultOf(error) && unknown) ?? error;
           await sleep(Math.random() * 20 * 2 ** tries);
         }

@@ -45,7 +45,7 @@ test.each([
   ).toEqual(names);
 });
 
-test('any texts are found and ranked as ILIKE says, with separators as good as spaces', async () => {
+test('any texts are found and ranked as by ILIKE, with separators as good as spaces', async () => {
   const text = fc.string({
     unit: fc.constantFrom('a', 'A', 'b', ' ', '-', '(', '.', '"', '%', '_', '\\', 'न', 'ी', 'İ', 'ı', 'ß', 'É'),
     minLength: 1,

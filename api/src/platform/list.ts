@@ -82,7 +82,7 @@ function hasWordBeginning(typed: string, name: RawBuilder<unknown>): RawBuilder<
   return sql`${spaced(name)} like lower(${spaced(sql`${`% ${typed}%`}::text`)})`;
 }
 
-/** The asked-for rows of a list that is whole in memory: sums, which are few. */
+/** One page of a list that is whole in memory: sums, which are few. */
 export function sliceOf<T>(rows: readonly T[], query: Pick<ListQuery, 'page' | 'limit'>): T[] {
   const { limit, offset } = pageOf(query);
   return rows.slice(offset, offset + limit);

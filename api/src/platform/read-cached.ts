@@ -5,7 +5,7 @@ import type { Reader } from './database.ts';
 import { isReplica } from './postgres/replica-clients.ts';
 import { TableChanges } from './table-changes.ts';
 
-/** Of one client of the database, as each area has its own: answers, and bytes of all of them with their statements, at a size for each row. */
+/** Limits for one client of the database, one for each area: answers, and bytes of all of them with their statements, at a size for each row. */
 const MOST_ANSWERS = 500;
 const MOST_BYTES = 40_000_000;
 const ROW_BYTES = 400;

@@ -50,7 +50,7 @@ test('faults are found in the order of the contract, each one hiding the next', 
   expect((await post({ name: 'full' })).status).toBe(409);
 });
 
-test('401 and 403 say what is missing', async () => {
+test('401 and 403 name what is missing', async () => {
   expect((await post({}, {})).body).toMatchObject({ code: 'NOT_SIGNED_IN', message: 'Please sign in' });
   expect((await post({}, guest.headers)).body).toMatchObject({ code: 'NOT_PERMITTED', message: 'You need the permission vendors:create' });
   expect(await get(URL, guest.headers)).toMatchObject({ message: 'You need the permission vendors:view or sales:view' });

@@ -25,7 +25,7 @@ export interface Input<P, Q, B> {
   params: P;
   query: Q;
   body: B;
-  /** On a public route there is none, and asking for it is an error. */
+  /** A public route has none: reading it there is an error. */
   user: User;
   client: Client;
   /** Lines carry the request's id. */

@@ -11,8 +11,8 @@ type By<Method extends string> = `${Method} /api/${string}`;
 type To<D> = Input<ParamsOf<D>, QueryOf<D>, BodyOf<D>>;
 
 /**
- * Routes of an area's endpoints: `read('GET /api/sales/:id', async (db, { params }) => ({ data: await readSale(db, params.id) }))`. Who may,
- * what is checked and what is answered is the contract's; an answer that does not fit it does not compile.
+ * Routes of an area's endpoints: `read('GET /api/sales/:id', async (db, { params }) => ({ data: await readSale(db, params.id) }))`. The contract
+ * defines access, input and answer; an answer that does not fit it does not compile.
  */
 export function routesOf<E extends Table>(endpoints: E) {
   function declared<N extends EndpointName & keyof E, Method extends string>(name: N & By<Method>) {

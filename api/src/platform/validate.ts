@@ -11,7 +11,7 @@ export function validate<T>(schema: Schema<T> | undefined, value: unknown): T {
   } catch (error) {
     // A TypeError or RangeError out of a validator is bad input too, but its text is not for staff.
     const faults = error instanceof ValidationError ? (error.inner.length ? error.inner : [error]) : [];
-    const fields = Object.fromEntries(faults.flatMap(fieldMessages).reverse()); // of several faults of one field the first is shown
+    const fields = Object.fromEntries(faults.flatMap(fieldMessages).reverse()); // the first of several faults of one field is shown
     throw new AppError('BAD_INPUT', Object.values(fields).at(-1) ?? 'The request could not be understood', fields);
   }
 }

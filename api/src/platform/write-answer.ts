@@ -9,7 +9,7 @@ import { type Audit, writeAudit } from './write-audit.ts';
 
 export type { Audit } from './write-audit.ts';
 
-/** A write names what it did; the audit rows are written in its transaction. Null says that nothing changed. */
+/** A write names what it did; the audit rows are written in its transaction. Null: nothing changed. */
 export interface Written<Body extends object = object> {
   body: Body;
   audit: Audit | readonly Audit[] | null;

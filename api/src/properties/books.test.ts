@@ -147,7 +147,7 @@ interface BalanceSheet {
 }
 
 test(
-  'ledgers, ageing, lists and documents say what each party owes',
+  'ledgers, ageing, lists and documents agree on what each party owes',
   async () => {
     const owed = ({ balance }: { vendor_id: number; balance: number }) => paise(balance);
     const ageing = await byParty(`/reports/ageing?as_of=${LAST}`, owed);
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'what documents keep open, by age and on account, adds up to the balance that the ledger says',
+  "what documents keep open, by age and on account, adds up to the ledger's balance",
   async () => {
     for (const as_of of [addDays(FIRST, 15), LAST]) {
       const rows = await all<AgeingRow>(`/reports/ageing?as_of=${as_of}`);
@@ -192,7 +192,7 @@ interface Listed {
 }
 
 test(
-  'lists of documents say what is open, on account and left as credit',
+  'lists of documents show what is open, on account and left as credit',
   async () => {
     const left = ({ credit_left }: Listed) => paise(credit_left);
     const advance = ({ unallocated }: Listed) => paise(unallocated);

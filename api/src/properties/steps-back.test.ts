@@ -75,7 +75,7 @@ const LINES: Record<string, object> = { [JSON.stringify(RETURN)]: { quantity: 5 
 const pay = (side: Side, { id }: Document, amount: number) =>
   done(api.post(`/${side.path}/${id}/payments`, { payment_date: DAY, payment_method: 'cash', amount }));
 
-/** Each leaves its follow-up standing and says by what a refusal names it. */
+/** Each leaves its follow-up in place and returns the words by which a refusal names it. */
 const followUps = (side: Side): Record<string, (document: Document) => Promise<RegExp>> => ({
   'a note of the price': async (document) => new RegExp((await note(side, document, PRICE)).number),
   'a return': async (document) => new RegExp((await note(side, document, RETURN)).number),
@@ -114,7 +114,7 @@ const followUps = (side: Side): Record<string, (document: Document) => Promise<R
   },
 });
 
-/** Of a sale alone. */
+/** Only for a sale. */
 const RAISED: Record<string, (document: Document) => Promise<RegExp>> = {
   'a debit note': async (sale) => new RegExp((await raise(sale)).number),
   'a debit note that is paid': async (sale) => {
@@ -158,7 +158,7 @@ test.each(CASES)('$name with $followUp: no step back', async ({ name, side, foll
       expect([step, statusCode]).toEqual([step, 200]);
       break;
     }
-    // An order that is cancelled or deleted says first what was received and paid.
+    // The refusal for an order that is cancelled or deleted names first what was received and paid.
     const says = name === 'order' && ['cancelled', 'deleted'].includes(step) ? /first, then|first\./ : named;
     expect([step, statusCode, body]).toEqual([step, 409, expect.stringMatching(says)]);
     expect(await api.read(`/${side.path}/${document.id}`)).toEqual(before);
@@ -191,7 +191,7 @@ test('a price is credited for what came only; a payment in advance keeps no rece
   expect((await buy.setStatus(order.id, part(order, 2))).statusCode).toBe(200);
 });
 
-test('a note whose credit is used is not cancelled, and says by what', async () => {
+test('a note whose credit is used is not cancelled, and the refusal names its use', async () => {
   for (const side of Object.values(SIDES)) {
     for (const [use, named] of [
       ['refund', /was paid back/],

@@ -10,10 +10,7 @@ import { cases } from '../testing/generated/cases.ts';
 import { seed } from '../testing/generated/seed.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-/**
- * Months of documents of every kind: after each document the month's registers, returns and accounts say the same tax to the paisa, and CGST
- * is SGST.
- */
+/** Months of documents of every kind: after each document the month's registers, returns and accounts agree on the tax to the paisa, and CGST is SGST. */
 const CASES = cases(1_000, 25);
 jest.setTimeout(CASES * 5_000);
 

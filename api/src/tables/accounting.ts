@@ -33,7 +33,7 @@ export interface Transactions extends EditedByUser {
   vendor_id: number | null;
   bill_number: string | null;
   bill_date: Day | null;
-  /** Null is as the vendor's state says. */
+  /** Null follows the vendor's state. */
   supply_type: 'intra' | 'inter' | null;
   itc: Itc | null;
   reverse_charge: Generated<boolean>;
@@ -70,7 +70,7 @@ export interface PurchasePayments extends Omit<SalePayments, 'sale_id'> {
 export interface OpeningBalances extends EditedByUser {
   id: Id;
   kind: OpeningKind;
-  /** Of receivable and payable. */
+  /** Set for receivable and payable. */
   vendor_id: number | null;
   amount: Decimal;
   as_on: Day;

@@ -5,7 +5,7 @@ export type Decimal = string;
 
 export type Id = GeneratedAlways<number>;
 
-/** Who and when, on every editable record (docs/reference/documents.md#two-people-at-once). A null in an insert may be left out. */
+/** Who and when, on every editable record (docs/reference/documents.md#two-people-at-once). An insert may leave out a null. */
 export interface Edited {
   version: Generated<number>;
   created_at: Generated<Date>;

@@ -57,7 +57,7 @@ export interface Sales extends EditedByUser, Credited {
   opening: Generated<boolean>;
   /** Null where nothing was agreed. */
   due_date: Day | null;
-  /** Null before the company said how it is registered. */
+  /** Null before the company set its registration. */
   document_kind: DocumentKind | null;
   supply_type: SupplyType | null;
   place_of_supply: string | null;
@@ -185,11 +185,11 @@ export interface Purchases extends EditedByUser, Credited {
   tax_lines: ColumnType<object, string | undefined, string>;
   /** What it lacks for GST although it was taken (MissingOfDocument of the contract). */
   gst_lacks: Generated<string[]>;
-  /** Of our own invoice for a supply under reverse charge of a vendor who is not registered (Rule 47A): all three or none. */
+  /** Our own invoice for a supply under reverse charge of a vendor who is not registered (Rule 47A): all three or none. */
   self_invoice_year: number | null;
   self_invoice_sequence: number | null;
   self_invoice_date: Day | null;
-  /** Of the vendor's own bill: both or neither. */
+  /** The vendor's own bill: both or neither. */
   supplier_invoice_number: string | null;
   /** By which the vendor rounded the bill. */
   round_off: Generated<Decimal>;
@@ -214,7 +214,7 @@ export interface PurchaseItems extends GstOfLine {
   received_quantity: Generated<Decimal>;
   unit_price: Decimal;
   total_price: Decimal;
-  /** Null where it is as the order says. */
+  /** Null follows the order. */
   itc: Itc | null;
 }
 

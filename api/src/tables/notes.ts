@@ -44,7 +44,7 @@ export interface CorrectionNotes extends EditedByUser {
   supply_type: SupplyType | null;
   place_of_supply: string | null;
   buyer: JSONColumnType<object> | null;
-  /** Of the credit note that the vendor wrote against a debit note: both or neither. */
+  /** The credit note that the vendor wrote against a debit note: both or neither. */
   supplier_note_number: string | null;
   supplier_note_date: Day | null;
 }
@@ -53,7 +53,7 @@ export interface CorrectionNoteItems {
   id: Id;
   note_id: number;
   line: number;
-  /** Of sale_items or purchase_items; null on a sale that was brought over. */
+  /** A line of sale_items or purchase_items; null on a sale that was brought over. */
   item_id: number | null;
   hsn_code: string | null;
   description: string | null;

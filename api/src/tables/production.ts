@@ -11,7 +11,7 @@ export interface ProductionRecords extends EditedByUser {
   quantity: Decimal;
   rejected_quantity: Generated<Decimal>;
   unit_price: Decimal;
-  /** Of one unit, as the requirement said when it was produced. */
+  /** For one unit, from the requirement when it was produced. */
   conversion_cost: Generated<Decimal>;
   supervisor: string;
   quality_notes: string | null;

@@ -53,7 +53,7 @@ export interface Materials extends Stocked {
   default_unit_price: Generated<Decimal>;
   /** Null before any receipt. Only src/stock/stock.ts writes it. */
   average_cost: Decimal | null;
-  /** Of what is bought to be sold: whose stock it is. It has none of its own. */
+  /** For a material that is bought to be sold: the product that has its stock. */
   traded_product_id: number | null;
 }
 

@@ -76,7 +76,7 @@ export async function contentIn({ env }: TestFolder): Promise<string[]> {
   return content;
 }
 
-/** All that a backup says of the suite, without when it was made and with what: equal for equal suites. */
+/** A backup's contents, without its time and program: equal for equal suites. */
 export const contentOf = (file: string): string[] => linesOf(file).slice(1, -1);
 
 /** The same backup as somebody else would have made it, with the right hash and counts. */

@@ -11,11 +11,11 @@ import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { TestApi } from './test-api.ts';
 
-/** Everything that the lists say, read over HTTP to the last page: what reports are held against. */
+/** The contents of all lists, read over HTTP to the last page: reports are compared with them. */
 export interface Books {
   sales: SaleRow[];
   purchases: PurchaseRow[];
-  /** Of orders that came in part: the share of their worth that came. */
+  /** Orders that came in part: the share of their worth that came. */
   shares: Map<number, number>;
   credit_notes: NoteRow[];
   sale_debit_notes: NoteRow[];

@@ -8,7 +8,7 @@ interface Line {
   total_price: string;
   discount_amount: string;
   tax_amount: string | null;
-  /** Of a sale whose prices were entered with tax: its lines are what is left of them. */
+  /** For a sale whose prices were entered with tax: its lines are what is left of them. */
   unit_price_including_tax?: string | null;
 }
 interface Document {

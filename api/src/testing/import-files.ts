@@ -15,7 +15,7 @@ export const xlsxWith = (...rows: SheetCell[][]): Buffer =>
 /** A sheet of these rows as text. */
 export const csvWith = (...rows: SheetCell[][]): Buffer => Buffer.from(utils.sheet_to_csv(utils.aoa_to_sheet(rows)));
 
-/** What a browser sends of a chosen file, and what the form says beside it. */
+/** The form that a browser sends with a chosen file and its fields. */
 export async function formOf(
   content: Uint8Array,
   name: string,

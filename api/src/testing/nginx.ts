@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { until } from './until.ts';
 
-/** Undefined where nginx is not installed; scripts/test.mjs installs it where that can be done, and says so where it cannot. */
+/** Undefined where nginx is not installed; scripts/test.mjs installs it where it can, and reports it where it cannot. */
 export const nginxProgram = [process.env.NGINX, '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) => file && existsSync(file));
 
 export interface RunningNginx {

@@ -10,7 +10,7 @@ const open = () =>
   );
 let ajv: Ajv | undefined;
 
-/** What an answer is that the OpenAPI document does not say of its endpoint and status, or undefined. @param name 'GET /api/sales/:id' */
+/** What in an answer differs from the OpenAPI document for its endpoint and status, or undefined. @param name 'GET /api/sales/:id' */
 export function documentFault(name: string, status: number, payload: string): string | undefined {
   const [method, url] = name.split(' ') as [string, string];
   const pointer = status < 400 ? answerPointer(method, url, status) : '#/components/schemas/Error';

@@ -6,7 +6,7 @@ export const DAY = '2026-06-01';
 const day = integer({ min: -150, max: 0 }).map((days) => addDays(DAY, days));
 const money = integer({ min: 1, max: 5_000_00 });
 const percent = integer({ min: 0, max: 100 });
-/** Of what is left of something, this many percent, in paise. */
+/** A percentage of an amount, in paise. */
 export const shareOf = (amount: number, share: number): number => Math.floor((amount * share) / 100);
 
 /** A credit or debit note of one of the party's documents: what of it is credited, and of what credit is left over, used elsewhere and paid back. */

@@ -26,7 +26,7 @@ export function pdfPieces(file: Uint8Array): { left: number; missing: boolean }[
   );
 }
 
-/** What each page draws, as its instructions say it. */
+/** The drawing instructions of each page. */
 export function contentsOf(file: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(file));
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));

@@ -7,7 +7,7 @@ import type { StockReportRow } from '@karkhana/shared-contract/reports/stock-sum
 import type { StockCause, StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type Books, dayOf, exactValue, quantityOf, sumOf } from './books.ts';
 
-/** What each report must say, from the lists alone. '' is open to that side. */
+/** A period for which the lists alone give the expected reports. '' leaves that side open. */
 export interface Days {
   startDate: string;
   endDate: string;

@@ -7,7 +7,7 @@ import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 
-/** Who received it and who paid it, as they were. */
+/** The receiver and the payer, as they were. */
 type Parties = Pick<
   Sale,
   'vendor_name' | 'vendor_address' | 'vendor_city' | 'vendor_pincode' | 'vendor_phone' | 'vendor_email' | 'vendor_gstin' | 'vendor_state_code'

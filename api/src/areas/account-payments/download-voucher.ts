@@ -4,7 +4,7 @@ import { documentFile } from '../../platform/export/document-file.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { StoredAdvance } from './advance.ts';
 
-/** GET /receipts/:id/voucher: of a receipt that said what its advance is for. */
+/** GET /receipts/:id/voucher: only for a receipt with an advance. */
 export async function downloadVoucher(db: Reader, id: number): Promise<FileAnswer> {
   const row = await db
     .selectFrom('account_payments')

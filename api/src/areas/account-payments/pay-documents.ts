@@ -45,7 +45,7 @@ export async function lockDocuments(
   return parts;
 }
 
-/** What one document refuses is said at its line. */
+/** Puts the refusal of one document at its line. */
 const atLine = (error: unknown, line: number): unknown =>
   error instanceof AppError ? new AppError(error.code, error.message, { [`allocations[${line}].amount`]: error.message }) : error;
 

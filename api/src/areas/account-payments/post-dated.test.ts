@@ -31,7 +31,7 @@ const bankOn = async (asOf: string) => {
   return data.find(({ name }) => name === 'Bank')?.closing ?? 0;
 };
 
-test('only a cheque is of a later day, and says so', async () => {
+test('only a cheque is of a later day, and its answer shows that', async () => {
   const refused = async (more: object) => (await api.post('/receipts', cheque(more))).json().fields;
   expect(await refused({ post_dated: undefined })).toEqual({ date: 'Date cannot be after today' });
   expect(await refused({ payment_method: 'cash', payment_channel: null })).toEqual({

@@ -13,7 +13,7 @@ afterAll(() => api?.close());
 
 const receive = (more: object) => api.post('/receipts', { vendor_id, date: '2026-11-22', amount: 118, payment_method: 'bank', ...more });
 
-test('an advance for services says the tax that is due, and has a voucher that says so too', async () => {
+test('an advance for services shows the tax that is due, and so does its voucher', async () => {
   const { data } = (await receive({ advance: { kind: 'services', description: 'Repair of pumps' } })).json();
   expect(data.advance).toMatchObject({ amount: 118, gst_rate: 18, taxable_amount: 100, cgst: 9, sgst: 9, igst: 0, place_of_supply: '27' });
   expect((await api.get(`/receipts/${data.id}`)).json().data).toEqual(data);

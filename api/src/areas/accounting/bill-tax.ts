@@ -36,7 +36,7 @@ export function taxBill(bill: ExpenseBill, buyer: Buyer, supplier: DocumentParty
   return { ...taxation, tax, charged: owedAt(sent, taxation), charges: [charge] };
 }
 
-/** A hotel of another state charges its own CGST and SGST: the bill says it. */
+/** A hotel of another state charges its own CGST and SGST: the bill decides. */
 function asSaid(taxation: PurchaseTaxation, { supply_type }: ExpenseBill): PurchaseTaxation {
   if (!supply_type || !taxation.supply_type || taxation.supply_type === 'import') return taxation;
   const named = (split: PurchaseTaxation['split']) => (split === 'none' ? split : supply_type);

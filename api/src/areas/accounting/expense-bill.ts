@@ -3,7 +3,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import type { Itc } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { badInput, refuseFaults } from '../../platform/app-error.ts';
 
-/** What a transaction says of a supplier's bill. */
+/** The fields of a transaction for a supplier's bill. */
 export interface BillFields {
   vendor_id?: number | null | undefined;
   bill_number?: string | null | undefined;

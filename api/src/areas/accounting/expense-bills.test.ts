@@ -107,7 +107,7 @@ test('a bill that is paid at once is in the ledger of its party with its payment
   expect((await api.get(`/purchases/${expense.bill.purchase_id}`)).statusCode).toBe(404);
 });
 
-test('what the bill says decides: its split, no credit, reverse charge, no number yet', async () => {
+test('the bill decides: its split, no credit, reverse charge, no number yet', async () => {
   const hotel = await add('far', { bill_number: 'H-1', supply_type: 'intra', itc: 'ineligible' });
   expect(await entriesOf(hotel.bill.purchase_id)).toEqual([['2026-11-18', 'Rent 4720', 'Suppliers -4720']]);
   expect(hotel.bill).toMatchObject({ cgst: 360, sgst: 360, igst: 0 });

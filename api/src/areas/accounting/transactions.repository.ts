@@ -20,7 +20,7 @@ export async function listTransactions(db: Reader, query: TransactionListQuery):
       const { field, direction } = sortOf<keyof typeof SORT_KEYS>(sort);
       return found.orderBy(SORT_KEYS[field], direction).orderBy('transactions.id', direction) as Rows;
     };
-    // Which rows first: what their documents say is not looked up for those that are counted off.
+    // Ids first: rows that are only skipped need no look at their documents.
     const page = ordered(filtered(db, query)).select('transactions.id').limit(limit).offset(offset);
     return ordered(withDocument(db.selectFrom('transactions').where('transactions.id', 'in', page))).execute();
   });

@@ -48,7 +48,7 @@ const remove = (document: string, id: number, { headers }: TestUser = api.user) 
 const attached = async (document: string) => (await api.read<{ data: Attachment[] }>(`${document}/attachments`)).data;
 
 test.each(Object.keys(documents) as (keyof typeof documents)[])(
-  'files of a %s: told by their bytes, kept as they are, handed out harmless, removed',
+  'files of a %s: recognised by their bytes, kept as they are, handed out harmless, removed',
   async (kind) => {
     const document = documents[kind];
     expect(await attached(document)).toEqual([]);

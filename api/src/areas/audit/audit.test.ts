@@ -44,7 +44,7 @@ test('newest first, filtered and counted; business days begin at midnight in Ind
   expect((await api.get('/audit?start_date=2026-02-30')).statusCode).toBe(400);
 });
 
-test('a row says who, what, when and what it carried', async () => {
+test('a row shows who, what, when and what it carried', async () => {
   const [row] = (await api.get('/audit?entity=product')).json().data;
   expect(row).toEqual({
     id: expect.any(Number),

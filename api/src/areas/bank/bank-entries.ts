@@ -10,7 +10,7 @@ export const REFERENCE_OF_ENTRY = sql`case entries.kind
   when 'note_refund' then (select reference from note_refunds where id = entries.document_id)
   when 'transaction' then (select reference from transactions where id = entries.document_id) end`;
 
-/** What a bank entry says of journal_entries `entries`, but for its amount. */
+/** The fields of a bank entry from journal_entries `entries`, but for its amount. */
 export const ENTRY_FIELDS = sql`entries.id as entry_id, entries.date, entries.kind, entries.document_id, entries.number, entries.narration, ${REFERENCE_OF_ENTRY} as reference,
   (select vendors.name from journal_lines party join vendors on vendors.id = party.vendor_id where party.entry_id = entries.id order by party.line limit 1) as party_name`;
 

@@ -48,7 +48,7 @@ test('an overlapping file of any kind doubles nothing', async () => {
   expect((await send(xlsxWith(...rows), 'november.xlsx')).json().data).toMatchObject({ lines: 2, added: 1, known: 1 });
 });
 
-test('a file that cannot be taken says why', async () => {
+test('a file that cannot be taken gets a reason', async () => {
   const refused = async (...sent: Parameters<typeof send>) => {
     const answer = await send(...sent);
     return [answer.statusCode, Object.values(answer.json().fields ?? {})[0]];

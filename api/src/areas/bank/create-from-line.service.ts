@@ -9,7 +9,7 @@ import { RECEIPTS, SUPPLIER_PAYMENTS } from '../account-payments/side.ts';
 import { addTransaction } from '../accounting/write-transaction.service.ts';
 import { entryOf, lockLine, matchLine, refuseMatched } from './match-line.service.ts';
 
-/** What a line says becomes a transaction of a category, or a receipt or supplier payment on account, and is matched with it. */
+/** A line becomes a transaction of a category, or a receipt or supplier payment on account, and is matched with it. */
 export async function createFromLine(tx: Transaction, user: User, id: number, { category, vendor_id, description }: CreateFromLine): Promise<Audit[]> {
   if (Boolean(category) === Boolean(vendor_id)) throw badInput(category ? 'vendor_id' : 'category', 'Choose a category or a party, and not both');
   const line = await lockLine(tx, id);

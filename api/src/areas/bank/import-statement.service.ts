@@ -43,7 +43,7 @@ export async function importStatement(database: Database, { user, client, file, 
   return { data: done.statement };
 }
 
-/** What the file says. */
+/** The lines of the file. */
 async function readLines(opened: OpenFile) {
   const rows: StatementRow[] = [];
   for await (const batch of opened.batches()) {

@@ -112,7 +112,7 @@ const textIn = (cell: StatementCell, longest: number): string =>
     .trim()
     .slice(0, longest);
 
-/** Some banks begin with the last line: the days say so, or within one day the balances. */
+/** Some banks begin with the last line: the days show it, or within one day the balances. */
 function isNewestFirst(lines: readonly Uncounted[]): boolean {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first && last && first.date !== last.date) return first.date > last.date;

@@ -27,7 +27,7 @@ export async function keepColumns(tx: Transaction, account_id: number, columns: 
     .execute();
 }
 
-/** How an open file is read: each column with the first cell that says something. */
+/** How an open file is read: each column with its first cell that is not empty. */
 export async function columnsOf(opened: OpenFile): Promise<StatementColumns['columns']> {
   const examples = new Map<string, string>();
   for await (const batch of opened.batches()) {

@@ -8,9 +8,9 @@ import type { Reader } from '../../platform/database.ts';
 import { pageOf } from '../../platform/list.ts';
 import { bankEntryOf, ENTRY_FIELDS, REFERENCE_OF_ENTRY, STANDS, type StoredEntry } from './bank-entries.ts';
 
-/** Days between what the books and the bank say: a cheque that is named may be presented for as long as it is good. */
+/** Days between the books and the bank: a cheque that is named may be presented for as long as it is good. */
 const [NEAR, LONGEST] = [10, 120];
-/** Of bank_statement_lines `lines`: what it is matched with has not been taken back. */
+/** Of bank_statement_lines `lines`: its match has not been taken back. */
 export const IS_MATCHED = sql<boolean>`exists (select from journal_entries entries where entries.id = lines.entry_id and ${STANDS})`;
 
 export async function listStatementLines(db: Reader, query: StatementLinesQuery): Promise<Page<StatementLine>> {
@@ -96,12 +96,12 @@ async function readSuggestions(db: Reader, ids: readonly number[]): Promise<Map<
 
 /** Days that a line is remembered for: a charge of each year is. */
 const REMEMBERED = 400;
-/** What a narration says without its numbers, which differ each time. */
+/** The words of a narration without its numbers, which differ each time. */
 const wordsOf = (narration: RawBuilder<unknown>) => sql`lower(trim(regexp_replace(${narration}, '[[:digit:][:space:][:punct:]]+', ' ', 'g')))`;
 
 type Likely = NonNullable<StatementLine['likely']>;
 
-/** The last line of the account that went the same way and said the same words, as what it became then: one pass over what is remembered. */
+/** The last line of the account with the same direction and the same words, with what it became: one pass over what is remembered. */
 async function readLikely(db: Reader, ids: readonly number[]): Promise<Map<number, Likely>> {
   if (!ids.length) return new Map();
   const { rows } = await sql<Likely & { line_id: number }>`

@@ -18,10 +18,10 @@ export interface BooksColumn {
 }
 
 export interface BooksFile {
-  /** Of the file, without its ending. */
+  /** The file's name, without its ending. */
   name: string;
   title: string;
-  /** Under the title on paper: of what days it is, how it is read. */
+  /** Below the title on paper: its days, and how to read it. */
   words: string;
   columns: BooksColumn[];
   /** How many rows there will be. */

@@ -5,7 +5,7 @@ import type { TrialBalance } from '@karkhana/shared-contract/ledger/trial-balanc
 import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/** A small firm's months, entered as documents; what the reports must say of them was added up by hand. */
+/** A small firm's months, entered as documents. The expected figures were added up by hand. */
 let api: TestApi;
 const must = async (path: string, body: object, status = 201) => {
   const answer = await api.post(path, body);

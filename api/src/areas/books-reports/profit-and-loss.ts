@@ -26,7 +26,7 @@ export async function profitAndLossOf(db: Reader, { columns, startDate, endDate 
   return { data, columns: beside.map((each, place): ProfitColumn => ({ ...each, data: mustGet(others, place) })) };
 }
 
-/** Of several periods, with one reading of the ledger and one of the stock. */
+/** Several periods, with one reading of the ledger and one of the stock. */
 async function readProfits(db: Reader, periods: readonly Period[]): Promise<ProfitAndLoss[]> {
   const days = periods.flatMap(({ startDate, endDate }) => [startDate === undefined ? null : addDays(startDate, -1), endDate]);
   const accounts = await readAccountSums(db, days);

@@ -39,8 +39,8 @@ const openedBefore = (kind: 'product' | 'material') => sql`(select opened_value 
   where earlier.${sql.ref(`${kind}_id`)} = costs.${sql.ref(`${kind}_id`)} and (earlier.day, earlier.id) < (costs.day, costs.id) order by earlier.day desc, earlier.id desc limit 1)`;
 
 /**
- * The sum of what readStockOn says of each item: months are added up already, at most 15 days of rows are for each day, and only products that
- * are worth less than they cost are looked at one by one.
+ * The sum of readStockOn over all items: months are added up already, at most 15 days of rows are for each day, and only products that are worth less
+ * than they cost are looked at one by one.
  */
 export async function readStockValues(db: Reader, days: readonly Day[]): Promise<Map<Day, StockValue>> {
   const asked = JSON.stringify(days.map((day) => ({ day, ...cutOf(day) })));

@@ -6,7 +6,7 @@ export const yearBefore = ({ startDate, endDate }: { startDate: Day; endDate: Da
   endDate: endDate === lastOfMonth(endDate) ? lastOfMonth(`${sameDay(endDate).slice(0, 8)}01`) : sameDay(endDate),
 });
 
-/** Of 29 February the 28th. */
+/** The 28th for 29 February. */
 function sameDay(day: Day): Day {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   const last = lastOfMonth(`${before.slice(0, 8)}01`);

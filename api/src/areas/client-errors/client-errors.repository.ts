@@ -2,7 +2,7 @@ import type { ClientError } from '@karkhana/shared-contract/frontends/client-err
 import { sql } from 'kysely';
 import type { Database, Reader } from '../../platform/database.ts';
 
-/** Errors of one user within a minute; a browser in trouble has many, and the first ones say enough. */
+/** Errors of one user within a minute; a browser in trouble has many, and the first ones are enough. */
 export const PER_MINUTE = 60;
 /** Rows that are kept, about 100 MB at most. */
 const KEPT = 20_000;

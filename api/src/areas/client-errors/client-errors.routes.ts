@@ -20,5 +20,5 @@ export const clientErrorRoutes = (measure: Measure) => [
   }),
 ];
 
-/** A browser says how often an error came again; one that goes round in circles is no thousand errors. */
+/** A browser sends how often an error came again; one that goes round in circles is no thousand errors. */
 const MOST_OF_ONE = 100;

@@ -103,7 +103,7 @@ test('only who is signed in reports, and only what is an error', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a browser that reports without end is heard so often in a minute; others are heard all the same', async () => {
+test('a browser that reports without end is limited in a minute; others are taken all the same', async () => {
   const [asha, ravi] = [await someone(), await someone()];
   const ten = Array.from({ length: 10 }, (_, index) => anError({ id: `MFS-0000-${index}` }));
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(asha, ten)));

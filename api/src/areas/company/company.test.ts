@@ -14,7 +14,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
 }
 const save = (change: object) => call('PUT', '/users/company', change);
 
-test('any subset is saved; an empty text clears; the trail says what it was', async () => {
+test('any subset is saved; an empty text clears; the trail has the value before', async () => {
   const first = {
     companyName: 'सह्याद्री पंप्स',
     gstin: '27aapfu0939f1zv',

@@ -28,7 +28,7 @@ const of = async (answer: Promise<{ statusCode: number; json: () => { data?: obj
 };
 
 describe('a party', () => {
-  test('is of the state of its GSTIN until another one is said, and a new GSTIN brings its own', async () => {
+  test('is of the state of its GSTIN until another one is set, and a new GSTIN brings its own', async () => {
     const [status, added] = await of(api.post('/vendors', party({ gstin: ' 29aagcb7383j1z4 ', pincode: '560058', city: 'Bengaluru' })));
     expect([status, added]).toEqual([201, expect.objectContaining({ gstin: theirs, state_code: '29', pincode: '560058', city: 'Bengaluru' })]);
     const { id } = added as { id: number };
@@ -87,7 +87,7 @@ describe.each([
 
 describe('the company', () => {
   const save = (change: object) => of(api.put('/users/company', change));
-  test('says how it is registered, where its money goes and how its invoices look', async () => {
+  test('has its registration, its bank account and the look of its invoices', async () => {
     const told = {
       ...{ legal_name: 'Sahyadri Pumps LLP', registration_type: 'regular', gstin: ours, city: 'Pune', pincode: '411019', terms: '30 days' },
       ...{ bank_name: 'State Bank', bank_account: '00001234567890', bank_ifsc: 'sbin0001234', upi_id: 'sahyadri@oksbi', signatory: 'Partner' },

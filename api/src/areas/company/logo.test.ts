@@ -15,7 +15,7 @@ const picture = (width: number, height: number) => sharp({ create: { width, heig
 const put = (payload: Buffer | string, type = 'image/png') =>
   api.app.inject({ method: 'PUT', url: '/api/users/company/logo', headers: { ...api.user.headers, 'content-type': type }, payload });
 const remove = () => api.app.inject({ method: 'DELETE', url: '/api/users/company/logo', headers: api.user.headers });
-/** A PNG that says how large it is and holds next to nothing. */
+/** A PNG that declares its size and holds next to nothing. */
 function saysItIs(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(4);
@@ -41,7 +41,7 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-test('a logo is saved, shown, replaced and removed, and the settings say which one it is', async () => {
+test('a logo is saved, shown, replaced and removed, and the settings name which one it is', async () => {
   expect((await api.get('/users/company/logo')).statusCode).toBe(404);
   const saved = await put(await picture(400, 200).png().toBuffer());
   expect(saved.statusCode).toBe(200);

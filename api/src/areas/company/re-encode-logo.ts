@@ -27,7 +27,7 @@ export async function reEncodeLogo(sent: Buffer): Promise<Logo> {
     throw badInput('logo', 'The logo cannot be read as a picture');
   });
   if (width > MAX_LOGO_SIDE || height > MAX_LOGO_SIDE) throw badInput('logo', 'The logo may be at most 4,000 by 4,000 pixels');
-  // As it is meant to be looked at: a phone says how it was held.
+  // Upright: a phone stores how it was held.
   const upright = picture.autoOrient().resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true });
   const encoded = media_type === 'image/png' ? upright.png() : upright.jpeg({ quality: 90 });
   const content = await encoded.toBuffer().catch(() => {

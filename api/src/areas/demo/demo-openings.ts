@@ -33,11 +33,11 @@ export interface DemoShelf {
 const LOW_TODAY = ['Copper wire 2.5 mm', 'Impeller casting', 'Epoxy paint, grey'];
 
 /**
- * By name: as much of each material that no batch ever waits for one and that something can be made today, and at least what DEMO_MATERIALS
- * says; and the minimum, which is above what is left of those that are low.
+ * By name: as much of each material that no batch ever waits for one and that something can be made today, and at least the figure in DEMO_MATERIALS;
+ * and the minimum, which is above what is left of those that are low.
  */
 export function materialShelves(counts: readonly PlannedCount[], orders: readonly DemoPurchase[], batches: readonly DemoBatch[]): Map<string, DemoShelf> {
-  // Of two at one instant what is taken counts first: then the order in which they run does not matter.
+  // Of two changes at one instant the decrease counts first: then the order in which they run does not matter.
   const changes = [...batches.flatMap(consumed), ...counted(counts), ...orders.flatMap(received)].sort((a, b) => a.at.getTime() - b.at.getTime());
   const [balance, lowest] = [new Map<string, bigint>(), new Map<string, bigint>()];
   for (const { name, quantity } of changes) {

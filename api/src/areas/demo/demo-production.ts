@@ -14,7 +14,7 @@ export interface DemoBatch {
   rejected: number;
   supervisor: string;
   notes: string | null;
-  /** Now and then more of one material was used than the requirements say: its place in them, and how much more, in percent. */
+  /** Now and then more of one material was used than the requirements have: its place in them, and how much more, in percent. */
   extra: { index: number; percent: number } | null;
 }
 
@@ -28,7 +28,7 @@ const NOTES = [
   'First batch after die repair',
 ];
 const DAYS_OF_WEEK = 7;
-/** Of these one can use a bit more; a bearing more is a whole one. */
+/** Materials of which a bit more can be used; a bearing more is a whole one. */
 const MEASURED = new Set(['kg', 'meters', 'liters']);
 /** What is made ahead of the coming week's orders, up to today: less than what is left of it, so that no shelf runs empty. */
 const AHEAD: ReadonlyMap<string, number> = new Map([

@@ -24,10 +24,10 @@ const OPENING_MONEY = [
 ] as const;
 
 /**
- * The demonstration data up to `today` (docs/operations/install.md#install-and-run), made through the services that staff use, in the order in which it
- * happened; the same for the same day. Into an empty database: see seed.ts.
- * @param now the moment of making it, when that is on `today`: nothing is said to have happened later
- * @param months how far the books go back, six unless given
+ * The demonstration data up to `today` (docs/operations/install.md#install-and-run), made through the services that staff use, in the order in which
+ * it happened; the same for the same day. Into an empty database: see seed.ts.
+ * @param now the moment of making it, when that is on `today`: no record has a later time
+ * @param months how far the books go back, by default six
  */
 export async function seedDemo(tx: Transaction, today: Day, now?: Date, months?: number): Promise<void> {
   const plan = planDemo(today, months);

@@ -16,7 +16,7 @@ import { DEMO_CUSTOMERS } from './demo-vendors.ts';
 import { onDays } from './on-days.ts';
 import type { MasterData } from './seed-master-data.ts';
 
-/** Who has pump sets fitted: the advance is for work, and bears tax when it comes. */
+/** A customer who has pump sets fitted: the advance is for work, and bears tax when it comes. */
 const FITTED_AT = 'Western Plumbing Co., Thane';
 /** Rupees for each piece. */
 const TOO_CHEAP = 12;

@@ -11,8 +11,8 @@ const YEARS = 2;
 const LEFT = 500;
 
 /**
- * Two years of sales up to `today` for benchmarks, as many as asked: set-based, because the services would take minutes. Ledger, numbers,
- * totals and payments add up as if staff had made them; the audit trail has what was cancelled alone. Into an empty database: see seed.ts.
+ * `count` sales in the two years up to `today`, for benchmarks: set-based, because the services would take minutes. Ledger, numbers, totals and
+ * payments add up as if staff had made them; the audit trail has cancellations alone. Into an empty database: see seed.ts.
  */
 export async function seedManySales(tx: Transaction, today: Day, count: number): Promise<void> {
   const begins = addDays(today, -365 * YEARS);

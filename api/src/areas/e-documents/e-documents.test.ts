@@ -107,7 +107,7 @@ const kinds: [string, SuppliedDocument][] = [
   ['a sale with discount and round-off', { ...sale, round_off: -0.2, net: 70799.8, lines: [{ ...sale.lines[0]!, gross: 60100, discount: 100 }] }],
   ['a credit note', { ...sale, kind: 'credit_note', number: 'C26/1', original: { number: 'S26/2', date: '2026-10-05' } }],
 ];
-test.each(kinds)('%s fits what the portals say of their files', (_name, document) => {
+test.each(kinds)("%s fits the portals' rules for their files", (_name, document) => {
   expectFits(E_INVOICE, eInvoiceOf(document));
   expectFits(E_WAY_BILL, eWayBillOf(document, byRoad));
   const byTrain = { ...byRoad, mode: 'rail', transport_document_number: 'RR/1', transport_document_date: '2026-10-05', transporter_name: 'Railways' } as const;

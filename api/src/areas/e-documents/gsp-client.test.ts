@@ -155,7 +155,7 @@ describe('on a sale', () => {
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ data: { irn, irn_cancelled_at } }));
     await Promise.all(servers.map((app) => app.close()));
     const restarted = buildApp(api.database, gspRoutes(client()));
-    // What the sale keeps answers it: the portal is not asked again.
+    // The sale's own record answers it: no request goes to the portal.
     cancelled.clear();
     expect((await send(restarted, 'e-invoice/cancel', cancel)).json()).toEqual(answers[0]!.json());
     expect([...cancelled]).toEqual([]);

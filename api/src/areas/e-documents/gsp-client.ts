@@ -17,14 +17,14 @@ export interface GspDocument {
 }
 
 export interface Cancelled {
-  /** When, as the portal writes it; undefined where it does not say. */
+  /** When, as the portal writes it; undefined where it gives no time. */
   cancelled_at: string | undefined;
 }
 
 export interface GspClient {
   /** Makes an e-invoice, or finds the one that was made of this document before: however often it is called, there is one. */
   generate(document: GspDocument, body: object): Promise<GspAnswer>;
-  /** Cancels an e-invoice, or finds that it is cancelled: however often it is called. @throws AppError with what the portal says */
+  /** Cancels an e-invoice, or finds that it is cancelled, however often it is called. @throws AppError with the portal's message */
   cancel(irn: string, reason: string, remark: string): Promise<Cancelled>;
   /** Undefined where the portal has none. */
   get(document: GspDocument): Promise<GspAnswer | undefined>;
@@ -45,7 +45,7 @@ const NOT_ACTIVE = '9999';
 
 type Json = Record<string, unknown>;
 const recordOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
-/** Providers hand on what the portal says as JSON, or as JSON in text. */
+/** Providers hand on the portal's answer as JSON, or as JSON in text. */
 const dataOf = (value: unknown): Json => (typeof value === 'string' ? recordOf(JSON.parse(value)) : recordOf(value));
 
 /** The portal answered, and refused. */
@@ -80,7 +80,7 @@ export function gspClient({ url, token, patience = PATIENCE }: GspSettings): Gsp
       throw noAnswer(error);
     }
   }
-  /** Undefined where the e-invoice is not cancelled, or the portal does not say. */
+  /** Undefined where the e-invoice is not cancelled, or the portal gives no state. */
   async function status(irn: string): Promise<Cancelled | undefined> {
     try {
       const data = await ask('GET', `/Invoice/irn/${encodeURIComponent(irn)}`);
@@ -101,7 +101,7 @@ export function gspClient({ url, token, patience = PATIENCE }: GspSettings): Gsp
       } catch (error) {
         const isKnown = error instanceof Refused && error.faults.some(({ code }) => code === DUPLICATE);
         if (error instanceof Refused && !isKnown) throw refusal(error);
-        // No answer says nothing of whether it was made; a duplicate says that it was.
+        // Without an answer it may be made or not; a duplicate proves that it was.
         const found = isKnown && error.irn ? await find(`/Invoice/irn/${encodeURIComponent(error.irn)}`) : await byDocument(document);
         if (found) return found;
         throw error instanceof Refused ? refusal(error) : noAnswer(error);

@@ -14,7 +14,7 @@ export interface Wanted {
   papers: boolean;
 }
 
-/** What an archive says of one of its files. */
+/** One file of an archive, in its list. */
 interface Listed {
   file: string;
   bytes: number;

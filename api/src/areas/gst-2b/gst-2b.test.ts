@@ -192,7 +192,7 @@ test('a supplier can get a message that names the missing bill', () => {
   expect(supplierLetter('Karkhana', 'Supplier', 'September 2026', [bill])).toContain('Your invoice K/77 is missing in your GSTR-1');
 });
 
-test('the month says what is left to do, and that register, returns and books come to the same', async () => {
+test('the month shows what is left to do, and that register, returns and books come to the same', async () => {
   const { data } = await api.read<{ data: MonthEnd }>('/gst/month?period=2026-09');
   expect(data.tasks).toEqual([{ task: 'unmatched_supplies', count: 1 }]);
   const amounts = Object.fromEntries(data.ties.map(({ tie, figures }) => [tie, figures.map(({ source, amount }) => [source, amount])]));

@@ -87,7 +87,7 @@ function sameAmounts(supply: PortalSupply, book: BookSupply): boolean {
 const daysApart = (one: string | null, other: string): number =>
   one === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
-/** In the order in which people look. What the books do not say differs from nothing. */
+/** In the order in which people look. A value that the books lack is no difference. */
 export function differencesOf(supply: PortalSupply, book: BookSupply): Difference[] {
   const differs: Record<Difference, boolean> = {
     gstin: supply.gstin !== book.gstin,

@@ -14,7 +14,7 @@ const missing = (query = '', user = api.user) => call('GET', `/api/gst/missing${
 const company = (fields: object) => call('PUT', '/api/users/company', fields);
 const kinds = (answer: { data: { kind: string }[] }) => answer.data.map(({ kind }) => kind);
 
-test('each record says what it lacks until it has it; without GST nothing, and only to who may see it', async () => {
+test('each record lists what it lacks until it has it; without GST nothing, and only for who may see it', async () => {
   const vendor = await addVendor(api.database, 'Ganesh');
   const product = await addProduct(api.database, api.user.id, 'P-1', 50);
   const material = await addMaterial(api.database, api.user.id, 'Wire', 5);

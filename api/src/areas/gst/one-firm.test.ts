@@ -16,8 +16,8 @@ import { pdfText } from '../../testing/pdf-text.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 /**
- * One firm from its first day, every document entered through the api, one after the other: each case says what comes out of it, and the
- * figures beside it were added up by hand from the law. Documents of one case stay for the next, as in a firm.
+ * One firm from its first day, every document entered through the api, one after the other. The expected figures beside each case were added up by
+ * hand from the law. Documents of one case stay for the next, as in a firm.
  */
 let api: TestApi;
 const OURS = '27AAPFU0939F1ZV';

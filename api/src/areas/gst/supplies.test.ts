@@ -129,7 +129,7 @@ test('import-rcm: reverse charge is not on an import of goods', async () => {
   expect(await refused('/purchases', order('importer'))).toEqual([400, { reverse_charge: expect.stringContaining('not on an import of goods') }]);
 });
 
-test('rcm-to-unregistered: only a registered buyer pays the tax himself, and says so in the lines of tax', async () => {
+test('rcm-to-unregistered: only a registered buyer pays the tax himself, and the lines of tax show it', async () => {
   expect(await refused('/sales', body('consumer', { reverse_charge: true }))).toEqual([400, { reverse_charge: expect.stringContaining('registered buyer') }]);
   expect(await sell('consumer')).toMatchObject({ tax_lines: [{ cgst: 90, sgst: 90 }] });
   expect(await sell('registered', { reverse_charge: true })).toMatchObject({
@@ -138,7 +138,7 @@ test('rcm-to-unregistered: only a registered buyer pays the tax himself, and say
   });
 });
 
-test('what a buyer abroad has delivered in India is no export, but taxed as the state of delivery says', async () => {
+test('goods of a buyer abroad delivered in India are no export, but taxed by the state of delivery', async () => {
   const to = (state_code: string) => ({ ship_to: { name: 'Site', address: 'Yard', state_code } });
   expect(await sell('abroad', to('29'))).toMatchObject({ supply_type: 'inter', place_of_supply: '29', tax_amount: 180, tax_lines: [{ igst: 180 }] });
   expect(await sell('abroad', to('27'))).toMatchObject({ supply_type: 'intra', place_of_supply: '27', tax_lines: [{ cgst: 90, sgst: 90, igst: 0 }] });
@@ -201,7 +201,7 @@ test('future-invoice, future-expense: neither is of a day after today', async ()
   expect((await api.put(`/accounting/transactions/${id}`, { date: '2099-01-01' })).json().fields).toEqual({ date: 'Date cannot be after today' });
 });
 
-test('a LUT holds from the first day of its financial year, or from the day that was said', async () => {
+test('a LUT holds from the first day of its financial year, or from the day that was set', async () => {
   const untaxed = (sale_date: string) => body('abroad', { with_tax: false, sale_date });
   expect(await refused('/sales', untaxed('2026-03-31'))).toEqual([400, { with_tax: expect.stringContaining('had not begun') }]);
   expect((await api.put('/users/company', { lut_valid_from: '2026-03-01' })).json().data.lut_valid_from).toBe('2026-03-01');

@@ -22,7 +22,7 @@ interface Commit {
   requestId: string;
   skipWrong: boolean;
   log(error: unknown): void;
-  /** Told when it is saved, to open pages. */
+  /** Publishes it to open pages when it is saved. */
   saved(audit: Audit): void;
 }
 
@@ -115,7 +115,7 @@ function refuseStale(row: { row: number; status: string; changes: ImportChanges 
   throw new AppError('CONFLICT', `Row ${row.row} has changed since the preview: somebody else saved it. Check the preview again`);
 }
 
-/** Told apart by what was there and what will be: the database keeps no order of fields. */
+/** Compares the values before and after: the database keeps no order of fields. */
 function sameChanges(one: ImportChanges, other: ImportChanges): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name]?.from === other[name]?.from && one[name]?.to === other[name]?.to);

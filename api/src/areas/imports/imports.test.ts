@@ -62,7 +62,7 @@ test('products as people have them: new, in one piece, unchanged, changed by the
   await expectBooksInOrder(api.database);
 });
 
-test('an import is undone whole while nothing depends on it, and says what does', async () => {
+test('an import is undone whole while nothing depends on it, and else names what does', async () => {
   const made = await preview(
     api,
     'products',
@@ -91,7 +91,7 @@ test('an import is undone whole while nothing depends on it, and says what does'
   expect(audit.map(({ action }) => action)).toEqual(['commit', 'undo']);
 });
 
-test('wrong rows say cell, reason and remedy; they are left out, downloaded, mended and come again', async () => {
+test('wrong rows show cell, reason and remedy; they are left out, downloaded, mended and come again', async () => {
   await addProduct(api.database, api.user.id, 'WR-9', 3);
   const wrong = await preview(
     api,
@@ -195,7 +195,7 @@ test('parties and materials by the rules of their forms', async () => {
   await expectBooksInOrder(api.database);
 });
 
-test('of two parties with one name the GSTIN says which is meant; without it neither is changed', async () => {
+test('of two parties with one name the GSTIN decides which is meant; without it neither is changed', async () => {
   const branch = { name: 'Twin Traders', vendor_type: 'sale', contact_person: 'A', email: 'a@twin.example', phone: '1', address: 'Pune' };
   const gstin = '27AAHFS6305C1ZF';
   for (const more of [{ gstin, state_code: '27', registration_type: 'regular' }, { gstin: null }]) {

@@ -25,7 +25,7 @@ export function judgeOf(adapter: ImportAdapter) {
     return found ? [{ column: found.column, message: `The same as in row ${seen.get(found.key)}. Keep one of the two` }] : [];
   }
 
-  /** What the books say beside the cells, as the rows before this one leave it. */
+  /** The books' values beside the cells, as the rows before this one leave them. */
   function besides({ beside = {}, moves }: Verdict): ImportValues {
     if (!moves) return beside;
     const { column, key, from, by } = moves;
@@ -49,7 +49,7 @@ export function judgeOf(adapter: ImportAdapter) {
   };
 }
 
-/** Of a row that nothing is wrong with. */
+/** The status of a row without errors. */
 export function statusOf({ found, changes }: Verdict): Exclude<ImportStatus, 'wrong'> {
   if (!found) return 'new';
   return Object.keys(changes).length ? 'changed' : 'unchanged';

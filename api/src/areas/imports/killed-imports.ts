@@ -23,7 +23,7 @@ export async function inHandWhile<Result>(id: number, work: Promise<Result>): Pr
   return work.finally(() => inHand.delete(held));
 }
 
-/** Ends what a process left that is gone: nothing of it was saved. Saving holds a lock for as long as it lives; reading and waiting say that they live. */
+/** Ends imports of a process that is gone: nothing of them was saved. A living one holds a lock while it saves, and else reports regularly. */
 export async function endKilledImports(db: Reader): Promise<void> {
   const ids = [...inHand].filter(({ firm }) => firm === firmName()).map(({ id }) => id);
   if (ids.length) await sql`update imports set touched_at = now() where id = any(${ids}::int[]) and state in ('reading', 'committing')`.execute(db);

@@ -19,10 +19,10 @@ interface Open<Row> {
 type Head = Omit<OpenedSheet, 'rows'> & { rows: number };
 export type OpenFile = Head & Open<ReadRow>;
 
-/** @throws AppError with the sentence that says why it is no sheet of this kind */
+/** @throws AppError with the reason why it is no sheet of this kind */
 export const openFile = (task: ReadTask): Promise<OpenFile> => openApart<Head, ReadRow>(task, TOO_MUCH);
 
-/** @throws AppError with the sentence that says why it is no file of this kind */
+/** @throws AppError with the reason why it is no file of this kind */
 export const openJson = <Facts, Row>(task: JsonTask): Promise<Facts & Open<Row>> =>
   openApart<Facts, Row>(task, 'This file needs far more room or time than such a file does. Download it anew, and choose that one');
 

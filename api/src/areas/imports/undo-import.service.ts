@@ -11,7 +11,7 @@ import { lockWork } from './killed-imports.ts';
 import { ADAPTERS } from './kinds/adapters.ts';
 import { refuseOpeningStock } from './refuse-opening-stock.ts';
 
-/** POST /imports/:id/undo: all that it made, in one transaction. @throws AppError that says what depends on it */
+/** POST /imports/:id/undo: all that it made, in one transaction. @throws AppError that names what depends on it */
 export async function undoImport(database: Database, user: User, id: number, requestId: string): Promise<Audit> {
   const { kind, counts, file_name } = await readImport(database.db, user, id);
   if (counts.changed) assertAccess(IMPORT_ACCESS[kind].edit, user);

@@ -89,7 +89,7 @@ test('what a firm owes us is set off against what we owe it, at most the smaller
   expect([await balanceOf(customer), await balanceOf(supplier)]).toEqual([200, 0]);
 });
 
-test('a template is saved once under its name, says its parties, and goes', async () => {
+test('a template is saved once under its name, names its parties, and goes', async () => {
   const party = await addVendor(api.database, 'Landlord', 'purchase');
   const lines = [
     { account_id: accounts['payable'], vendor_id: party },

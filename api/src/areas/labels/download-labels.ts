@@ -18,7 +18,7 @@ interface Labelled {
   kind: StockItemType;
   id: number;
   name: string;
-  /** What the bars say. */
+  /** The text of the bars. */
   code: string;
   /** Rupees; a material is not sold, but for what is bought to be sold. */
   unit_price: string | null;
@@ -27,7 +27,7 @@ interface Labelled {
 /** GET /labels: a barcode of each item's code with its name and price, in the requested number. */
 export async function downloadLabels(db: Reader, user: User, { items, sheet, price }: LabelsQuery): Promise<FileAnswer> {
   const asked = askedLabels(items);
-  // Who sees products only learns no names of materials.
+  // A user who sees products only must not read names of materials.
   if (asked.some(({ kind }) => kind === 'material')) assertAccess('stock:view', user);
   const found = await readItems(db, asked);
   const unknown = asked.find(({ kind, id }) => !found.some((item) => item.kind === kind && item.id === id));

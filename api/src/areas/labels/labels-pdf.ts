@@ -22,7 +22,7 @@ export interface LabelsDocument {
 /** Points of a millimetre. */
 const MM = 72 / 25.4;
 const SIZE = 7;
-/** Of a letter, in ems: few are wider. */
+/** Width of a letter, in ems: few are wider. */
 const LETTER = 0.62;
 /** Millimetres beside the texts, and what a line of them takes. */
 const [BESIDE, LINE] = [2, 3.6];

@@ -10,7 +10,7 @@ import { readPostings } from './posted-entries.repository.ts';
 /** Transactions whose documents are posted all together when they are saved: postUnposted takes a second for what one by one takes minutes. */
 const postponed = new WeakSet<Transaction>();
 
-/** Leaves the posting of what this transaction saves to the caller, who ends it with postUnposted. */
+/** Leaves the posting of what this transaction saves to the caller, which ends it with postUnposted. */
 export const postponeEntries = (tx: Transaction): void => void postponed.add(tx);
 
 /**

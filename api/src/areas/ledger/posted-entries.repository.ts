@@ -16,7 +16,7 @@ export interface DocumentPostings {
   takenBackOn: string | null;
 }
 
-/** Of documents of one kind, one of each id; of what is deleted or does not count nothing is wanted. */
+/** Postings of documents of one kind, one for each id. A document that is deleted or does not count should have none. */
 export async function readPostings(db: Reader, name: DocumentKindName, ids: readonly number[]): Promise<DocumentPostings[]> {
   const kind: DocumentKind = DOCUMENT_KINDS[name];
   const { rows: facts } = await sql<{ id: number; facts: never }>`select facts.id, to_jsonb(facts) as facts from (${kind.facts(ids)}) facts`.execute(db);

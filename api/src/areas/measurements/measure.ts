@@ -18,7 +18,7 @@ const isPublishedIn =
   async (area, version) =>
     (await releases.find(area, version)) !== undefined;
 
-/** Whether a user gets this version of an area from the live set now: what they say of another one judges none. */
+/** Whether a user gets this version of an area from the live set now: reports on another version do not count. */
 export type IsGiven = (userId: number, area: string, version: string) => Promise<boolean>;
 
 /** What is live, of the store. @param installation where one serves many firms: releases are judged by all of their users */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import type { Measured } from './measured.ts';
 
-/** Of one user, version and minute, so that no browser weighs more than a hundred others. */
+/** For one user, version and minute, so that no browser weighs more than a hundred others. */
 const MOST = { count: 1_000, values: 20 };
 
 /** Adds to the row of this minute, of each version. */

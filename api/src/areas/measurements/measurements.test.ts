@@ -78,7 +78,7 @@ test('an unpublished version is neither counted nor kept, for any name a browser
   expect(await series('karkhana_area_load_failures_total{')).toEqual([]);
 });
 
-test('only who is signed in reports, only figures, only so often; others are heard all the same', async () => {
+test('only signed-in users report, only figures, up to a limit; others are taken all the same', async () => {
   const [asha, ravi] = [await someone(), await someone()];
   expect((await report(undefined, sales({ loads: 1 }))).statusCode).toBe(401);
   const imran = await someone();

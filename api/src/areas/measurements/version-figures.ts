@@ -4,9 +4,9 @@ import type { Reader } from '../../platform/database.ts';
 /** How one version of an area did in the browsers of all who had it, whichever process they reported to. */
 export interface VersionFigures {
   version: string;
-  /** Who reported anything of it. */
+  /** Users who reported anything of it. */
   users: number;
-  /** Of these, who had an error in it or could not load it. */
+  /** Those of them who had an error in it or could not load it. */
   users_in_trouble: number;
   /** Times that it was brought into a page; tries that failed are not among them. */
   loads: number;

@@ -62,7 +62,7 @@ export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, 
   return { action: 'cancel', entity: side.entity, entity_id: id, summary: `${side.name} ${note.number} cancelled`, detail: { reason } };
 }
 
-/** Throws when its credit paid another document or was paid back, and says which. Returns what it paid of its own, in paise. */
+/** Throws when its credit paid another document or was paid back, and names it. Returns what it paid of its own, in paise. */
 async function refuseUsed(tx: Transaction, side: NoteSide, note: LockedNote): Promise<number> {
   const allocations = await readAllocations(tx, side, note.id);
   const refunds = await readRefunds(tx, note.id);

@@ -138,7 +138,7 @@ test('a cancelled sale takes no note, and a sale with notes is not cancelled: th
   expect((await credit(sale, 1)).statusCode).toBe(409);
 });
 
-test('after 30 November of the next financial year a note carries no tax and says so; that day it does', async () => {
+test('after 30 November of the next financial year a note carries no tax and shows it; that day it does', async () => {
   const sale = await sell({ sale_date: '2025-03-31' });
   expect(await readNote(await credited(sale, 1, { date: '2025-11-30' }))).toMatchObject({ tax_amount: 18, taxed: true, tax_until: '2025-11-30' });
   const late = await credited(sale, 1, { date: '2025-12-01' });
@@ -195,7 +195,7 @@ describe('of a sale that is paid', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([409, `${note.number} is of ${sale.invoice_number} itself: cancel the note to take it back`]);
   });
 
-  test('the credit is paid back as an expense, and cancelling says that it was', async () => {
+  test('the credit is paid back as an expense, and a refusal to cancel names it', async () => {
     const sale = await paidSale();
     const note = await credited(sale, 1);
     const refund = (amount: number) => api.post(`/credit-notes/${note.id}/refund`, { date: '2026-11-21', amount, payment_method: 'bank' });
@@ -243,7 +243,7 @@ test('the list finds notes by party, day, state and words, and adds up the activ
   for (const sort of ['date', '-number', 'vendor_name', '-net_amount']) expect((await api.get(`/credit-notes?sort=${sort}&open=true`)).statusCode).toBe(200);
 });
 
-test('customers and the spreadsheet say what notes took, where there are some', async () => {
+test('customers and the spreadsheet show what notes took, where there are some', async () => {
   const buyer = await addVendor(api.database, 'Net of Notes');
   const sheetOf = async () => {
     const { rawPayload } = await api.get(`/sales/export/excel?vendor_id=${buyer}`);

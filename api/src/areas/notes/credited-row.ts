@@ -21,14 +21,14 @@ export function creditedRow({ credited_net, credited_total, credited_tax, amount
   };
 }
 
-/** Said where there is something. */
+/** Present only where there is some. */
 export const creditedIf = (credited_amount: number): { credited_amount?: number } => (credited_amount !== 0 ? { credited_amount } : {});
 
 type Summed = 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid' | 'credited_amount' | 'balance';
-/** Of documents added up, in paise. */
+/** Sums of documents, in paise. */
 export type DocumentSums = Record<Summed, number>;
 
-/** As it goes over the wire: in rupees, credit and balance where there is something to say. */
+/** As it goes over the wire: in rupees, credit and balance only where they are not zero. */
 export const summedRow = ({ total_amount, tax_amount, net_amount, amount_paid, credited_amount, balance }: DocumentSums) => ({
   total_amount: rupees(total_amount),
   tax_amount: rupees(tax_amount),

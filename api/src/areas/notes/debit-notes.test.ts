@@ -69,7 +69,7 @@ test('credit of a paid order pays another of the vendor, is paid back as income,
   expect((await api.get(`/debit-notes/${id}/pdf`)).statusCode).toBe(200);
 });
 
-test('statistics, the spreadsheet and the PDF report say what notes took, where there are some', async () => {
+test('statistics, the spreadsheet and the PDF report show what notes took, where there are some', async () => {
   const seller = await addVendor(api.database, 'Net of Notes', 'purchase');
   const order = await buy.ordered({ ...purchaseOf(seller, steel), purchase_date: dayInIndia() });
   await buy.setStatus(order.id, { status: 'received' });

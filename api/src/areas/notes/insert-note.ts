@@ -63,7 +63,7 @@ export async function insertNote(
   return id;
 }
 
-/** A line of a sale that was brought over says by itself what it is about. */
+/** A line for a sale that was brought over carries its own description. */
 export async function insertNoteItems(tx: Transaction, note_id: number, lines: readonly NoteLine[], { reason, hsn_code = null }: SentNote): Promise<void> {
   const items = lines.map((line, index) => ({
     note_id,

@@ -11,7 +11,7 @@ type Parties = Pick<Note, (typeof PARTY)[number] | (typeof SUPPLY)[number]>;
 const taken = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
-/** Who and where, as the document that is corrected has it. */
+/** Names and addresses, as the corrected document has them. */
 export async function readParties(db: Reader, { document }: NoteSide, id: number): Promise<Parties> {
   if (document === 'sale') return taken(await readSale(db, id), [...PARTY, ...SUPPLY]);
   return taken(await readPurchase(db, id), [...PARTY, ...SUPPLY]);

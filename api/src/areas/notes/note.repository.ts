@@ -45,7 +45,7 @@ export async function readNote(db: Reader, side: NoteSide, id: number): Promise<
   if (!row) throw new AppError('NOT_FOUND', `${side.name} not found`);
   const items = await readNoteItems(db, side, id);
   const known = await readParties(db, side, row.document_id);
-  // A sale that was brought over says nothing of this: the note does.
+  // A sale that was brought over lacks these: the note has them.
   const parties = row.buyer ? { ...known, ...row.buyer, supply_type: row.supply_type, place_of_supply: row.place_of_supply } : known;
   return {
     ...noteRow(row),

@@ -44,7 +44,7 @@ const ordered = async (vendor: string, more: object = {}): Promise<Purchase> => 
 const postedOn = async (kind: string) =>
   (await api.read<{ data: DayBookEntry[] }>(`/reports/day-book?kind=${kind}&limit=100`)).data.map(({ document }) => document);
 
-test('import-igst: the bill of entry of an order from abroad says its IGST and its duty', async () => {
+test('import-igst: the bill of entry of an order from abroad has its IGST and its duty', async () => {
   const order = await ordered('Yiwu Fasteners', { apply_tax: false, tax_rate: 0, items: [{ product_id: steel, quantity: 100, unit_price: 500 }] });
   expect(order).toMatchObject({ supply_type: 'import', tax_amount: 0, bill_of_entry: null });
   const bill = { number: '4455667', date: '2026-10-20', port: 'INNSA1', assessable_value: 50_000, igst: 9_900, customs_duty: 5_000 };
@@ -63,7 +63,7 @@ test('import-igst: the bill of entry of an order from abroad says its IGST and i
   expect((await api.put(`/purchases/${(await ordered('Shree Steel')).id}/bill-of-entry`, bill)).statusCode).toBe(409);
 });
 
-test('a line says itself whether its tax is input credit; one that does not is as the order', async () => {
+test('a line may set whether its tax is input credit; by default it is as the order', async () => {
   const lines = purchaseOf(party('Shree Steel'), steel, steel).items;
   const mixed = await ordered('Shree Steel', { items: [lines[0], { ...lines[1], itc: 'ineligible' }] });
   expect([mixed.itc, mixed.items.map(({ itc }) => itc)]).toEqual(['eligible', ['eligible', 'ineligible']]);

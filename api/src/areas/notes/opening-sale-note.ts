@@ -13,7 +13,7 @@ import { selectParty } from '../documents/document-party.ts';
 import type { LockedDocument } from './locked-document.ts';
 import type { SentNote } from './sent-note.ts';
 
-/** What a note on a sale that was brought over says itself, as the sale has no lines, no rates and no place of supply. */
+/** Fields that a note on a sale brought over has itself, as the sale has no lines, no rates and no place of supply. */
 export interface OpeningSaleNote {
   amounts: NoteAmounts;
   /** As the columns of the note take it. */

@@ -13,7 +13,7 @@ export const supplierNoteFault = ({ supplier_note_date: date }: SupplierNoteInpu
   return date < ordered ? 'Date of the vendor’s note cannot be before the order' : undefined;
 };
 
-/** PUT /debit-notes/:id/supplier-note: what the vendor's own credit note says. Null when nothing differs. */
+/** PUT /debit-notes/:id/supplier-note: the number and day of the vendor's own credit note. Null when nothing differs. */
 export async function enterSupplierNote(tx: Transaction, actor: Actor, id: number, input: SupplierNoteInput): Promise<Audit | null> {
   const note = await tx
     .selectFrom('correction_notes')

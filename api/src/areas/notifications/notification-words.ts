@@ -3,7 +3,7 @@ import { paise, rupeesShown } from '@karkhana/shared-contract/money';
 import { dayShown } from '../../platform/export/shown.ts';
 import type { Facts } from './notification-sources.ts';
 
-/** What a notification says and where it leads. */
+/** The text of a notification, and where it leads. */
 export function wordsOf(facts: Facts): { title: string; link: string } {
   if ('item' in facts) return lowStock(facts);
   if ('sale' in facts) {

@@ -34,7 +34,7 @@ export async function listNotifications(db: Reader, releases: ReleaseHistory, us
   return { data: rows.filter(({ id }) => id !== null).map(toNotification), total: mustGet(rows, 0).total };
 }
 
-/** Ids of matters that are settled meanwhile, or that the user is not told of, are left alone. Returns how many were unread. */
+/** Ids of matters that are settled meanwhile, or that the user may not see, are left alone. Returns how many were unread. */
 export async function markRead(tx: Transaction, releases: ReleaseHistory, user: User, { ids, all }: ReadInput): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into notification_reads (user_id, notification_id)

@@ -37,7 +37,7 @@ const failure = (description: string): Response => ({ description, content: { 'a
 const statuses = [...new Set(Object.values(STATUS))];
 const codesOf = (status: number) => codes.filter((code) => STATUS[code] === status).join(', ');
 
-/** Of every status, with the codes that come with it. */
+/** One for every status, with the codes that come with it. */
 export const sharedResponses: Record<string, Response> = {
   ...Object.fromEntries(statuses.map((status) => [named(status), failure(codesOf(status))])),
   [named('Other')]: failure('Any other failure'),

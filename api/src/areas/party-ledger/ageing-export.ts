@@ -59,7 +59,7 @@ export async function exportAgeing(db: Reader, user: Actor, query: Wanted): Prom
   return { filename, contentType: XLSX_TYPE, headers, content: xlsxOf({ sheet: REPORT_LABELS.ageing, columns: XLSX_COLUMNS, closing, rows: counting }) };
 }
 
-/** Whose it is and when it was made; what is counted, as the screen says it. */
+/** The company, the time, and what is counted, in the words of the screen. */
 async function linesOf(db: Reader, user: Actor, { as_of, by, vendor_type, vendor_id, search }: Wanted): Promise<string[]> {
   const { companyName } = await readCompany(db);
   const words = [

@@ -11,7 +11,7 @@ export interface FirstDocuments {
   numbers: string[];
 }
 
-/** Of these parties; one without documents has no entry. */
+/** For these parties; one without documents has no entry. */
 export async function firstDocuments(db: Reader, ids: readonly number[]): Promise<Map<number, FirstDocuments>> {
   if (!ids.length) return new Map();
   const { rows } = await sql<{ vendor_id: number; date: Day; number: string }>`

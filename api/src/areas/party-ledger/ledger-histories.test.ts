@@ -41,7 +41,7 @@ const ageingOn = async (as_of: string, by: 'invoice' | 'due' = 'invoice') => {
   return new Map(rows.map((row) => [row.vendor_id, row]));
 };
 
-test('the ledger closes with what happened in many histories; ageing and lists of parties say the same', async () => {
+test('the ledger closes with what happened in many histories; ageing and lists of parties agree', async () => {
   const [ledgers, ageing, due] = [await ledgersOn(DAY), await ageingOn(DAY), await ageingOn(DAY, 'due')];
   const listed = await readBalances(api.database.db, [...expected.keys()], DAY);
   const seen = [...expected].map(([id, balance]) => [id, balance, balance, balance, balance, ageing.get(id)?.overdue ?? 0]);
@@ -57,7 +57,7 @@ test('the ledger closes with what happened in many histories; ageing and lists o
   }
 });
 
-test.each([-20, -75, -140])('%i days before the end both say the same of that day', async (days) => {
+test.each([-20, -75, -140])('%i days before the end both agree on that day', async (days) => {
   const day = addDays(DAY, days);
   const [ledgers, ageing] = [await ledgersOn(day), await ageingOn(day)];
   const said = (balances: (id: number) => number) => [...expected.keys()].map((id) => [id, balances(id)]);

@@ -26,7 +26,7 @@ const vendors = (query: string) => api.read<Page<ListedVendor>>(`/vendors?${quer
 const customers = (query: string) => api.read<Page<Customer>>(`/sales/customers?${query}`);
 const figures = ({ id, balance, overdue }: Listed) => [id, balance, overdue];
 
-test('what lists say of a party is what the ageing says', async () => {
+test('lists of parties agree with the ageing', async () => {
   const ageing = await api.read<AgeingReport>('/reports/ageing?limit=500');
   const expected = new Map(ageing.data.map(({ vendor_id, balance, overdue }) => [vendor_id, { balance, overdue }]));
   expect(expected.size).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ export function sortedBy(vendors: Vendors, field: string, day: Day | undefined):
   return vendors.leftJoin(owed, 'owed.vendor_id', 'vendors.id') as unknown as Vendors;
 }
 
-/** The rows of a page with what each owes; as they are where that is not to be said. */
+/** The rows of a page with what each owes; unchanged where balances are not to be shown. */
 export async function withBalances<Row extends { id: number }>(db: Reader, rows: Row[], day: Day | undefined): Promise<(Row & Partial<OwedByParty>)[]> {
   if (day === undefined) return rows;
   const balances = await readBalances(

@@ -30,7 +30,7 @@ const PLACE = sql`case entries.kind when 'opening_balance' then 0 when 'opening_
   when 'note_refund' then 4 when 'receipt' then 3 when 'sale_payment' then 3 when 'supplier_payment' then 3 when 'purchase_payment' then 3 else 2 end`;
 const NOTE = sql`case when sale_id is null then 'debit_note' else 'credit_note' end`;
 
-/** Of a single payment the document that it pays, of a refund the note, of a landed cost the order. */
+/** The document that a single payment pays; for a refund the note, for a landed cost the order. */
 const DOCUMENT = sql`(
   select sale_id as id, 'sale' as type from sale_payments where entries.kind = 'sale_payment' and sale_payments.id = entries.document_id
   union all select purchase_id, 'purchase' from purchase_payments where entries.kind = 'purchase_payment' and purchase_payments.id = entries.document_id

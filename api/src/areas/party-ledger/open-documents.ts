@@ -17,7 +17,7 @@ const isOfParties = (table: 'sales' | 'purchases' | 'account_payments', document
 const raisedLater = (day: Day, of?: OfParty) => sql` union all select sale_id, 0, -net_amount from correction_notes
   where raises and cancelled_at is null and date > ${day}::date and ${isOfParties('sales', sql`sale_id`, of)}`;
 
-/** What the general ledger says that an order came to by the end of a day. */
+/** An order's total in the general ledger by the end of a day. */
 const worthOn = (day: Day) => sql`coalesce((select sum(credit - debit) from journal_entries entries join journal_lines lines on entry_id = entries.id
   where entries.kind in ('purchase', 'opening_purchase') and entries.document_id = purchases.id and entries.date <= ${day}::date and lines.vendor_id is not null), 0)`;
 

@@ -37,7 +37,7 @@ export const openNow = (of: OfParty): RawBuilder<unknown> => sql`
 /** Whose lines name a party. */
 const CONTROL_ACCOUNTS = sql`(select id from accounts where role in ('receivable', 'payable'))`;
 
-/** What the general ledger says that parties owed at the end of a day: vendor_id, balance. */
+/** The general ledger's balances of parties at the end of a day: vendor_id, balance. */
 export function owedByLedger(of: OfParty, day: Day): RawBuilder<unknown> {
   const { month, from, to, sign } = cutOf(day);
   const days = sql`
@@ -56,7 +56,7 @@ export const balancesByParty = (of: OfParty, day: Day): RawBuilder<unknown> => s
     select vendor_id, abs(sum(open)) as overdue from (${openNow(of)}) open where not on_account and day <= ${day}::date and due < ${day}::date group by vendor_id) late
   using (vendor_id)`;
 
-/** Of these parties; one that nothing was ever posted for has no entry. */
+/** For these parties; one without any posting has no entry. */
 export async function readBalances(db: Reader, ids: readonly number[], day: Day): Promise<Map<number, OwedByParty>> {
   if (!ids.length) return new Map();
   const { rows } = await sql<{ vendor_id: number; balance: string; overdue: string }>`

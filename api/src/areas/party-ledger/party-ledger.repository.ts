@@ -42,7 +42,7 @@ async function rowsOf(db: Reader, vendorId: number, { from, to }: Period, { limi
   return rows.map((row) => ({ ...row, debit: Number(row.debit), credit: Number(row.credit), balance: Number(row.balance) }));
 }
 
-/** Of what is owed, not of what was paid. */
+/** For what is owed, not for payments. */
 const DUE_DATE = sql`case when kind in ('sale', 'opening') and document_type = 'sale' then (select due_date from sales where sales.id = document_id)
   when kind in ('purchase', 'opening') and document_type = 'purchase' then (select due_date from purchases where purchases.id = document_id) end`;
 

@@ -28,7 +28,7 @@ async function held(kind: 'product' | 'material', id: number): Promise<number[]>
 }
 const transfer = (items: object[], more: object = {}) => call('POST', '/stock-transfers', { from_place_id: MAIN, to_place_id: shed, items, ...more });
 
-test('until there is a second place nothing is said of places, and all stock is in the main one', async () => {
+test('until there is a second place no answer has places, and all stock is in the main one', async () => {
   expect((await api.get('/places')).json()).toMatchObject({ total: 1, data: [{ id: MAIN, main: true, active: true }] });
   expect((await api.get('/auth/session')).json().user.places).toBeUndefined();
   expect(await held('product', pump)).toEqual([40]);
@@ -201,7 +201,7 @@ test('goods that are bought to be sold go back from the place at which they came
   expect(await held('product', pump)).toEqual(before);
 });
 
-test('who works at a place moves stock there unless they say otherwise', async () => {
+test('a user of a place moves stock there by default', async () => {
   const { id } = (await api.get('/users/list?search=asha')).json().data[0];
   expect((await api.put(`/users/${id}`, { place_id: 999 })).json().fields).toEqual({ place_id: 'This place does not exist' });
   await api.put(`/users/${id}`, { place_id: shed });

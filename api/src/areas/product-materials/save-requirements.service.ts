@@ -7,7 +7,7 @@ import { lockProducts } from '../../stock/stock.ts';
 import { OWN_STOCK } from '../stock/stock-level.ts';
 import { replaceRequirements } from './requirements.repository.ts';
 
-/** POST /product-materials/:productId: the list as a whole. An empty one says that the product needs nothing. */
+/** POST /product-materials/:productId: the list as a whole. An empty one means that the product needs nothing. */
 export async function saveRequirements(tx: Transaction, actor: Actor, productId: number, input: RequirementsInput): Promise<Audit> {
   const product = (await lockProducts(tx, [productId])).get(productId);
   if (!product) throw new AppError('NOT_FOUND', 'Product not found');
@@ -33,7 +33,7 @@ export async function saveRequirements(tx: Transaction, actor: Actor, productId:
   };
 }
 
-/** The rows are new ones each time the list is saved, so that their ids say which list was read. The product is locked. */
+/** The rows are new ones each time the list is saved, so that their ids show which list was read. The product is locked. */
 async function refuseStale(tx: Transaction, { id, name }: { id: number; name: string }, { materials, replaces }: RequirementsInput): Promise<void> {
   if (!replaces) return;
   const rows = await tx

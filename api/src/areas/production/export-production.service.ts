@@ -18,7 +18,7 @@ const CELLS: Record<ExportColumn, Pick<XlsxColumn, 'kind' | 'summed'> & { of: (r
   quality_notes: { kind: 'text', of: (record) => record.quality_notes },
 };
 
-/** The list with its filters as a spreadsheet of the chosen columns. X-Total-Rows says how many records matched. */
+/** The list with its filters as a spreadsheet of the chosen columns. X-Total-Rows is the number of matching records. */
 export async function exportProduction(db: Reader, { columns, ...query }: ProductionExportQuery): Promise<FileAnswer> {
   const chosen = chosenColumns(columns);
   const total = await countRecords(db, query);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { productionRates } from './production-rates.ts';
 
-/** Of the month that `today` lies in, by the records' own dates; deleted ones count nowhere (docs/reference/stock.md#metrics). */
+/** Records in the month of `today`, by their own dates; deleted ones count nowhere (docs/reference/stock.md#metrics). */
 const thisMonth = (today: Day) => sql<boolean>`deleted_at is null and production_date between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date`;
 
 /** Amounts are rounded for each record, as the report's are (docs/reference/money.md#rounding). */

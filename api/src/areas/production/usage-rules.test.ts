@@ -12,7 +12,7 @@ const usage = (standard: string, actual: string, cost = '10', need: Usage['need'
 });
 
 test.each([
-  ['as the requirements say', usage('5', '5'), 80, '10', '10'],
+  ['as in the requirements', usage('5', '5'), 80, '10', '10'],
   ['less', usage('5', '5'), 20, '2.5', '2.5'],
   ['a deviation stays', usage('5', '6'), 80, '10', '11'],
   ['nothing below zero', usage('5', '1'), 8, '1', '0'],

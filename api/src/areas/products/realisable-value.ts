@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 
 /**
- * Says what one piece brings from a day on; days before keep what counted then (docs/reference/cost.md#net-realisable-value).
+ * Sets the value of one piece from a day on; days before keep what counted then (docs/reference/cost.md#net-realisable-value).
  * @returns the change for the audit trail; undefined where it counts so already, or nothing was sent
  */
 export async function setRealisableValue(
@@ -39,7 +39,7 @@ export async function setRealisableValue(
     .values({ product_id: id, day, value, created_by: actor.id })
     .onConflict((row) => row.columns(['product_id', 'day']).doUpdateSet({ value, created_by: actor.id }))
     .execute();
-  // What was said for later days is what counts today.
+  // The value with the latest day counts now, even if this one is for an earlier day.
   await sql`update products set stock_nrv = (select value from product_realisable_values where product_id = ${id} order by day desc limit 1) where id = ${id}`.execute(
     tx,
   );

@@ -8,7 +8,7 @@ import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/li
 import type { Tables } from '../../tables/tables.ts';
 import { BOUGHT_COLUMNS, boughtFigures } from '../materials/bought-columns.ts';
 
-/** Of the product, where it is bought to be sold. */
+/** Stock of the product, where it is bought to be sold. */
 const STOCK = sql<string>`coalesce((select products.stock_quantity from products where products.id = traded_product_id), stock_quantity)`;
 const SELECTED = [...BOUGHT_COLUMNS, 'traded_product_id as product_id', STOCK.as('stock_quantity')] as const;
 const SORT_KEYS: Record<(typeof PURCHASE_PRODUCT_SORTS)[number], (query: PurchaseProductListQuery) => RawBuilder<unknown>> = {

@@ -94,7 +94,7 @@ test('what is bought to be sold is found by its product and edited, but for its 
   expect((await put({ active: false }, seller)).statusCode).toBe(403);
 });
 
-test('the list searches, filters and says how many there are; only buyers add', async () => {
+test('the list searches, filters and counts; only buyers add', async () => {
   await add({ ...wire, name: 'Carton 5 ply', category: 'packaging', unit: 'boxes', current_stock: 0 });
   expect((await get('/api/purchase-products?search=carton')).data).toMatchObject([{ name: 'Carton 5 ply', current_stock: 0 }]);
   expect((await get('/api/purchase-products?category=packaging&active=true')).total).toBe(1);

@@ -132,7 +132,7 @@ test('one material on two lines: one up and one down count together', async () =
   expect([await stockOf(wire), (await read(id)).items.map((item) => item.received_quantity)]).toEqual([0, [0, 8]]);
 });
 
-test('with something received or paid an order is neither cancelled nor deleted; it says what to undo', async () => {
+test('with something received or paid an order is neither cancelled nor deleted; it names what to undo', async () => {
   const wire = await material();
   const { id, invoice_number } = await orderOf([wire, 10, 1]);
   await setStatus(id, { status: 'received' });

@@ -22,8 +22,8 @@ interface OpeningPurchase {
 }
 
 /**
- * Brings bills over, all or none: no lines, no stock, no cost; they are owed, paid and aged like any other. Some hundreds at a time take
- * four statements. Returns their ids in the order asked.
+ * Brings bills over, all or none: no lines, no stock, no cost; they are owed, paid and aged like any other. Some hundreds at a time take four
+ * statements. Returns their ids in the order of `bills`.
  */
 export async function createOpeningPurchases(tx: Transaction, actor: Actor, bills: readonly OpeningPurchase[]): Promise<number[]> {
   if (!bills.length) return [];

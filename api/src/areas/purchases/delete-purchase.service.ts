@@ -14,7 +14,7 @@ import { refuseExpense, refuseWhileInUse } from './undo-first.ts';
 export async function deletePurchase(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const order = await lockPurchase(tx, id);
   refuseExpense(order);
-  // Of what was brought over nothing was received here.
+  // An order that was brought over has no receipts here.
   refuseWhileInUse(order.opening ? { ...order, status: 'pending' } : order, 'delete');
   await refuseWithNotes(tx, DEBIT, id, 'delete the order');
   await refuseWithBillOfEntry(tx, order, 'delete');

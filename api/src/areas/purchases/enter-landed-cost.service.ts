@@ -66,7 +66,7 @@ export async function refuseWithLandedCosts(tx: Transaction, { id, invoice_numbe
   throw new AppError('CONFLICT', `${words} stands against ${invoice_number}. Cancel it first, then ${verb} the order`);
 }
 
-/** Throws unless it is owed to a supplier, who stays while this transaction lasts. */
+/** Throws unless it is owed to a supplier. Locks the supplier until this transaction ends. */
 async function refuseOthers(tx: Transaction, id: number): Promise<void> {
   const party = await tx.selectFrom('vendors').select(['name', 'vendor_type']).where('id', '=', id).forKeyShare().executeTakeFirst();
   if (!party) throw badInput('vendor_id', 'This vendor does not exist');

@@ -43,7 +43,7 @@ const PDF_COLUMNS: PdfColumn[] = [
   { header: 'Status', width: 91, kind: 'text' },
 ];
 
-/** The list with its filters as a spreadsheet. X-Total-Rows says how many orders matched when it was begun. */
+/** The list with its filters as a spreadsheet. X-Total-Rows is the number of matching orders when it was begun. */
 export async function exportExcel(db: Reader, user: Actor, query: PurchaseExportQuery): Promise<FileAnswer> {
   const { total, credited, pages } = await matching(db, user, query);
   return {

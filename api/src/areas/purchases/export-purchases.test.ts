@@ -45,7 +45,7 @@ test('the spreadsheet has the amounts of the list, numbers as numbers and text a
   expect([sheet.F2.t, sheet.F2.v, sheet.B2.t]).toEqual(['n', 595.9, 's']);
 });
 
-test('the report says whose it is, which filters act, and what it comes to without cancelled orders', async () => {
+test('the report shows its company, its filters, and what it comes to without cancelled orders', async () => {
   const answer = await get(`/api/purchases/export/pdf?startDate=2025-04-01&endDate=2025-04-30&vendorId=${vendor}&minAmount=100`);
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.headers['content-disposition']).toContain(`filename="purchases-${dayInIndia()}.pdf"`);
@@ -56,7 +56,7 @@ test('the report says whose it is, which filters act, and what it comes to witho
     expect(page).toContain(text);
 });
 
-test('a report of nothing is one page that says so', async () => {
+test('a report of nothing is one page with a sentence', async () => {
   const pages = pdfText((await get('/api/purchases/export/pdf?startDate=2001-01-01&endDate=2001-01-02')).rawPayload);
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain('Total of 0 orders');

@@ -12,7 +12,7 @@ const costs = (db: Reader) =>
 type Stored = Awaited<ReturnType<ReturnType<typeof costs>['execute']>>[number];
 const landedCost = ({ amount, created_at, ...row }: Stored): LandedCost => ({ ...row, amount: Number(amount), created_at: created_at.toISOString() });
 
-/** Of an order, in the order in which they were entered; cancelled ones too. */
+/** Landed costs of an order, in the order in which they were entered; cancelled ones too. */
 export async function listLandedCosts(db: Reader, purchaseId: number): Promise<LandedCost[]> {
   return (await costs(db).where('purchase_id', '=', purchaseId).orderBy('landed_costs.id').execute()).map(landedCost);
 }

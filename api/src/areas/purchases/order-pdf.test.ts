@@ -108,7 +108,7 @@ test('on any length of the page the totals are with the last two lines', async (
   expect(moved).toBe(true);
 });
 
-test('a unit that is not known is Pcs, a tax that does not apply is not there, a cancelled order says so', async () => {
+test('an unknown unit is Pcs, a tax that does not apply is left out, a cancelled order is marked', async () => {
   const [page] = await pagesOf({ items: [{ ...item, unit: '' }], apply_tax: false, tax_amount: 0, tax_rate: 0, net_amount: 505, status: 'cancelled' });
   expect(words(page!)).toContain('12.5 Pcs');
   expect(words(page!)).toContain('CANCELLED');

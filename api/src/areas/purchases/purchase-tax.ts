@@ -14,7 +14,7 @@ export interface TaxedPurchase extends Omit<PurchaseTaxation, 'owed'> {
   tax: DocumentTax;
   /** What we owe under reverse charge. */
   owed?: DocumentTax | undefined;
-  /** Of each line. */
+  /** One for each line. */
   hsn: { hsn_code: string | null }[];
   /** What it lacks for GST (docs/reference/gst.md#what-is-missing). */
   lacks: MissingOfDocument[];

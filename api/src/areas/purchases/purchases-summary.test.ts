@@ -26,7 +26,7 @@ async function listed(days = ''): Promise<PurchaseRow[]> {
   }
 }
 
-/** The summary as the list says it is. */
+/** The summary, computed from the list. */
 function recomputed(orders: readonly PurchaseRow[]) {
   const standing = orders.filter(({ status }) => status !== 'cancelled');
   const months = [...new Set(standing.map(({ purchase_date }) => purchase_date.slice(0, 7)))].sort();

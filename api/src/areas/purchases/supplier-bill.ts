@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 
-/** Who of the vendor's orders is meant: null before it has an id. */
+/** The order of this bill; its id is null before it is saved. */
 interface BilledOrder extends SupplierBill {
   id: number | null;
   vendor_id: number;

@@ -3,8 +3,8 @@ import { rupeesShown } from '@karkhana/shared-contract/money';
 import { AppError } from '../../platform/app-error.ts';
 
 /**
- * Throws when this order cannot be cancelled or deleted, and says what to undo first (docs/reference/stock.md#receipts). What has been
- * received or paid is never undone in silence. `paid` in paise.
+ * Throws when this order cannot be cancelled or deleted, and names what to undo first (docs/reference/stock.md#receipts). What has been received or
+ * paid is never undone in silence. `paid` in paise.
  */
 export function refuseWhileInUse(order: { invoice_number: string; status: PurchaseStatus; paid: number }, verb: 'cancel' | 'delete'): void {
   const received = order.status === 'received' || order.status === 'partially_received';
@@ -25,7 +25,7 @@ export function refuseOpening(
   if (opening) throw new AppError('CONFLICT', `${invoice_number} was brought over from the program before${sentence}`);
 }
 
-/** Throws when this is the bill of an expense: what it says is changed there. */
+/** Throws when this is the bill of an expense: it is changed there. */
 export function refuseExpense({ expense_id, invoice_number }: { expense_id?: number | null | undefined; invoice_number: string }): void {
   if (expense_id) throw new AppError('CONFLICT', `${invoice_number} is the bill of an expense: change the transaction under Accounting instead`);
 }

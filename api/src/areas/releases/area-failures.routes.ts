@@ -13,7 +13,7 @@ export const areaFailureRoutes = (store: Store, measure: Measure) => [
     'POST /api/frontends/failures',
     async (database, { body, user, log }) => {
       log.warn({ failure: body, user: user.id }, 'an area did not load');
-      // A crash while drawing is an error of the browser, which reports it as one; a network that was away says nothing about a version.
+      // The browser reports a crash while drawing as an error of its own; an absent network proves nothing about a version.
       if (body.kind === 'load') await measure(database, user.id, [{ area: body.area, version: body.version, failures: 1 }]);
       try {
         const why = await takeReport(database, store, body, user);

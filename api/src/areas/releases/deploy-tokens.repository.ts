@@ -32,8 +32,8 @@ export async function readDeployToken(db: Reader, id: number): Promise<DeployTok
 }
 
 /**
- * Asked on every request: a revoked token, or one whose maker may no longer ship, serves no more at once. Its use is noted at most once a minute.
- * @throws AppError NOT_SIGNED_IN, saying why it does not serve
+ * Checked on every request: a revoked token, or one whose maker may no longer ship, is refused at once. Its use is noted at most once a minute.
+ * @throws AppError NOT_SIGNED_IN, with the reason why it is refused
  */
 export async function findDeployToken(db: Reader, token: string): Promise<{ id: number; name: string; area: string; scope: TokenScope }> {
   const found = await db

@@ -6,7 +6,7 @@ import { findUser } from '../../platform/sign-in.ts';
 import { isDeployToken } from './deploy-token.ts';
 import { findDeployToken } from './deploy-tokens.repository.ts';
 
-/** Who ships: somebody with releases:manage, or a team's pipeline with its token. */
+/** A user with releases:manage, or a team's pipeline with its token. */
 export interface Deployer {
   /** As the history names them. */
   by: string;
@@ -15,7 +15,7 @@ export interface Deployer {
   tokenId: number | null;
   /** A token does not skip the compatibility check. */
   mayForce: boolean;
-  /** A token's own; null for a person, who has all of them. */
+  /** A token's own area; null for a person, who has all of them. */
   area: string | null;
 }
 
@@ -27,7 +27,7 @@ const NAMES: Record<TokenScope, string> = { publish: 'publish and check', try: '
 const rank = (scope: TokenScope) => TOKEN_SCOPES.indexOf(scope);
 
 /**
- * A token serves only its own area, and only what its scope says (docs/reference/delivery.md#deploy-tokens); everywhere else it is no sign-in at all.
+ * A token serves only its own area, and only within its scope (docs/reference/delivery.md#deploy-tokens); everywhere else it is no sign-in at all.
  * @param area undefined where none is named: the token's own is meant
  */
 export async function deployerOf(db: Reader, authorization: string | undefined, area: string | undefined, scope: TokenScope): Promise<Deployer> {

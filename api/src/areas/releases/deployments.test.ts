@@ -99,7 +99,7 @@ test('promote takes a release out of a suite and into another, each with a token
   expect(upload).toMatchObject({ code: 0, out: expect.stringContaining('mf-sales 1.1.0 is published') });
 });
 
-test('the command line says of a token what it may not do, instead of asking for a sign-in', async () => {
+test('the command line reports what a token may not do, instead of requesting a sign-in', async () => {
   const token = secretOf(await api.token('mf-sales', 'activate'));
   const refused = { code: 5, err: expect.stringContaining('This token does not open that: it is mistyped, or') };
   expect(await release(server, token, 'restore', '--at', '2026-01-01', 'mf-sales', '--why', 'x')).toMatchObject(refused);

@@ -27,7 +27,7 @@ export const shownTry = (row: TryRow, secret: string): OpenTry => {
   return { id, area, version, created_at: created_at.toISOString(), created_by_name, expires_at: expires_at.toISOString(), link: linkOf(row, secret) };
 };
 
-/** A link that somebody opened. @throws AppError with a sentence that says why it serves no more */
+/** A link that a user opened. @throws AppError with the reason why it serves no more */
 export async function openLink(db: Reader, store: Store, link: TryLinkInput): Promise<ReleaseTry> {
   const secret = await trySecret(db);
   const tried = readLink(link, secret);

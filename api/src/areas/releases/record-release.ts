@@ -18,7 +18,7 @@ export async function recordRelease(db: Reader, { userId, by, requestId }: Actor
 
 const LABELS: Record<HistoryRow['action'], string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back by itself' };
 
-/** The live set has changed already, and its own history says so: this is for the people who read the audit trail. */
+/** The live set has changed already, with an entry in its own history. This entry is for people who read the audit trail. */
 export async function recordChange(db: Reader, actor: Actor, change: Change): Promise<void> {
   for (const row of historyOf(change)) {
     const { area, version, replaced, action, why, sequence } = row;

@@ -12,14 +12,14 @@ export type TryRow = Omit<OpenTry, 'link' | 'created_at' | 'expires_at'> & {
   revoked_at: Date | null;
   /** Its time is over. */
   expired: boolean;
-  /** Who made it may ship no more. */
+  /** Its maker may ship no more. */
   maker_lost_access: boolean;
 };
 
 const COLUMNS = ['id', 'area', 'version', 'lasts', 'created_at', 'created_by_name', 'expires_at', 'revoked_at'] as const;
 const EXPIRED = sql<boolean>`expires_at <= now()`.as('expired');
 const NOW = sql<Date>`now()`;
-/** Asked at every use, like that of deploy tokens: a link serves no longer than the right of who made it, and again when they have it back. */
+/** Checked at every use, like that of deploy tokens: a link ends with its maker's right, and serves again when they have it back. */
 const MAKER_MAY = sql<boolean>`(by_machine or case when token_id is not null then ${tokenServes(sql.ref('release_try_links.token_id'))}
   else ${mayShip(sql.ref('release_try_links.created_by'))} end)`;
 const FOUND = [...COLUMNS, EXPIRED, sql<boolean>`not ${MAKER_MAY}`.as('maker_lost_access')] as const;
@@ -82,7 +82,7 @@ export async function isPreviewed(db: Reader, area: string, version: string): Pr
   return (await open.unionAll(before).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A month long a link can say why it serves no more. */
+/** Deletes links a month after their end. Until then they give the reason why they serve no more. */
 export async function purgeReleaseTries(db: Reader): Promise<void> {
   await db.deleteFrom('release_tries').where('expires_at', '<', NOW).execute();
   await db.deleteFrom('release_try_links').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the list says what is live and what could be', async () => {
+test('the list shows what is live and what could be', async () => {
   const { data, total } = (await api.get('/releases')).json();
   expect(total).toBe(2);
   expect(data[0]).toMatchObject({ area: 'mf-sales', version: '1.1.0', previous: '1.0.0', by: 'ravi', traffic: 100, trial: null });
@@ -55,7 +55,7 @@ test('the history is paged and filtered, and sees what others did', async () => 
   expect((await api.get('/releases/history?limit=0')).statusCode).toBe(400);
 });
 
-test('restore sets the clock back, with an audit entry, and says what it will not take', async () => {
+test('restore sets the clock back, with an audit entry, and names what it will not take', async () => {
   const at = (await api.get('/releases/history')).json().data.at(-1).at;
   const answer = await api.post('/releases/restore', { at, area: 'mf-sales', why: 'it was right' });
   expect([answer.statusCode, answer.json().data]).toEqual([

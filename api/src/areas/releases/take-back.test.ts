@@ -47,7 +47,7 @@ async function anotherSignIn(user: TestUser): Promise<TestUser> {
 
 const damage = (version: string) => appendFileSync(path.join(api.store.areasFolder, 'mf-sales', version, 'lazy.5f6a7b8c9d.js'), ' ');
 
-test('damaged files: the first report takes the activation back, with entries that say so', async () => {
+test('damaged files: the first report takes the activation back, with entries that give the reason', async () => {
   const [ravi] = await users('ravi');
   damage('1.1.0');
   await report(ravi!);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TryLinkInput } from '@karkhana/shared-contract/releases/release-schemas';
 
-/** What a link says. */
+/** The contents of a link. */
 export interface Preview {
   id: number;
   area: string;

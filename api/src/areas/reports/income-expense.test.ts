@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api?.close());
 
-/** The report as the list says it is. */
+/** The report, computed from the list. */
 function recomputed(startDate: string, endDate: string) {
   const groups = new Map<string, { paise: number; count: number }>();
   for (const { date, status, type, category, amount } of transactions) {

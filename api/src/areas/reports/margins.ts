@@ -41,9 +41,9 @@ type Within = (day: RawBuilder<unknown>) => RawBuilder<unknown>;
 interface Parts {
   /** The name of the row with this id. */
   name: RawBuilder<unknown>;
-  /** Of sales: id, quantity, amount. */
+  /** Rows of sales: id, quantity, amount. */
   sold: (period: Period, within: Within) => RawBuilder<unknown>;
-  /** Of a note of `notes`; `sale_items` is its line. */
+  /** Change of a row by a note of `notes`; `sale_items` is its line. */
   ofNote: RawBuilder<unknown>;
   /** What left and came back: id, cost. */
   cost: (within: Within) => RawBuilder<unknown>;

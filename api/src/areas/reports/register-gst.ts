@@ -8,7 +8,7 @@ export type LinesOf = (days: Days) => RawBuilder<unknown>;
 
 type Stored = Omit<RegisterGst, 'cgst' | 'sgst' | 'igst'> & Record<'cgst' | 'sgst' | 'igst', string> & { document: string };
 
-/** Rows of a register with what GST says of each document; of a cancelled one it says nothing. */
+/** Rows of a register with the GST columns of each document; a cancelled one has none. */
 export async function withGst(db: Reader, linesOf: LinesOf, rows: readonly RegisterRow[]): Promise<RegisterRow[]> {
   const dates = rows.map(({ date }) => date).sort();
   const [startDate, endDate] = [dates[0], dates.at(-1)];

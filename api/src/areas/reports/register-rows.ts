@@ -91,7 +91,7 @@ interface Part {
   offset: number;
 }
 
-/** Of each kind no more than may be on the page, in the order that an index of it has, so that the others are not read. */
+/** Reads no more rows of each kind than may be on the page, in the order of an index, so that the others are not read. */
 async function readRows(db: Reader, kinds: readonly RawBuilder<unknown>[], { sort, limit, offset }: Part): Promise<RegisterRow[]> {
   const order = sort === '-date' ? sql`date desc, financial_year desc, sequence desc, document_type` : sql`date, financial_year, sequence, document_type desc`;
   const { rows } = await sql<Omit<RegisterRow, Amount> & Record<Amount, string> & { financial_year: number; sequence: number }>`

@@ -63,8 +63,8 @@ async function countAtNight({ database, user }: TestApi, today: Day): Promise<vo
   }
 }
 
-// On two of these days a month and a financial year end and begin, near midnight in India, when it is another day in UTC: for what changes
-// with that, books of two months say as much as longer ones.
+// On two of these days a month and a financial year end and begin, near midnight in India, when it is another day in UTC: for what changes with that,
+// books of two months prove as much as longer ones.
 describe.each([
   ['2026-11-20', '2026-11-20T12:00:00+05:30', 6],
   ['2027-03-31', '2027-03-31T23:59:59+05:30', 2],

@@ -23,7 +23,7 @@ interface Spreadsheet<Q> {
   rows(db: Reader, query: Q): Promise<ReportRows>;
 }
 
-/** Of a period, or of one day. */
+/** A period, or one day. */
 interface ExportQuery {
   startDate?: Day | undefined;
   endDate?: Day | undefined;
@@ -32,7 +32,7 @@ interface ExportQuery {
   format?: 'xlsx' | 'csv' | undefined;
 }
 
-/** Makes `income-expense-2026-04-01-2027-03-31.xlsx`, or CSV where the query says so. X-Total-Rows says how many rows there were when it was begun. */
+/** Makes `income-expense-2026-04-01-2027-03-31.xlsx`, or CSV by the query. X-Total-Rows is the number of rows when it was begun. */
 export function spreadsheetOf<Q extends ExportQuery>({ name, columns, rows }: Spreadsheet<Q>) {
   return async (db: Reader, { query, user }: { query: Q; user: Actor }): Promise<FileAnswer> => {
     const { total, pages, closing } = await rows(db, query);

@@ -207,7 +207,7 @@ describe('documents may be entered in any order', () => {
   });
 });
 
-test('sales cost the average of their day, returns come back at it, and margins say so', async () => {
+test('sales cost the average of their day, returns come back at it, and margins show that', async () => {
   const iron = await addMaterial(api.database, api.user.id, 'Iron', 0);
   const gate = await addProduct(api.database, api.user.id, 'GATE', 0);
   await requires(gate, iron, 1);

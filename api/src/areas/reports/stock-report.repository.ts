@@ -15,7 +15,7 @@ import type { Period } from './period.ts';
 const GREATEST = 10;
 
 type Wanted = Omit<StockReportExportQuery, 'progressKey' | 'place_id'> & { place_id?: At };
-/** Of one place or of all. */
+/** One place, or all. */
 type At = number | null | undefined;
 
 /** An item that is in the report, in its order. */
@@ -50,7 +50,7 @@ export async function reportStockPage(db: Reader, { page, limit, ...query }: Wan
   };
 }
 
-/** Of these items, in their order. */
+/** These items, in their order. */
 async function readRows(db: Reader, query: Wanted, items: readonly Listed[]): Promise<StockReportRow[]> {
   const idsOf = (kind: StockItemType) => items.filter(({ item_type }) => item_type === kind).map(({ id }) => id);
   const rows = await readCached(db, rowsOf(query, { product: idsOf('product'), material: idsOf('material') }));
@@ -137,8 +137,8 @@ const SHARED: Record<StockItemType, RawBuilder<unknown>> = {
 };
 
 /**
- * What the ledger says of one place since the period began: what is there now is the sum of all movements, so what was there is worked out
- * backwards, and what came before is not read. Only items that are or were there.
+ * The ledger of one place since the period began. What is there now is the sum of all movements, so what was there is computed backwards, without
+ * reading earlier rows. Only items that are or were there.
  */
 function atPlace(kind: StockItemType, { startDate, endDate }: Period, place: number, wanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const own = sql.ref(`${kind}_id`);

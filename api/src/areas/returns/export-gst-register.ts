@@ -34,7 +34,7 @@ const SHAPES: Record<GstColumn, Omit<XlsxColumn, 'header'>> = {
 const cellOf = (row: GstRegisterRow, id: GstColumn): XlsxCell => (id === 'document_type' ? REGISTER_DOCUMENT_LABELS[row.document_type] : row[id]);
 
 export interface RegisterFile {
-  /** Of the file, without days. */
+  /** The file's name, without days. */
   name: string;
   sheet: string;
   /** As the register calls the other side. */

@@ -67,7 +67,7 @@ interface SectionTotal extends StoredSums {
   total: number;
 }
 
-/** Sums of each section of documents; those of notes say how much they take back. */
+/** Sums of each section of documents; those of notes are what they take back. */
 const totalsFrom = (documents: RawBuilder<unknown>) => sql<SectionTotal>`
   select section, count(*)::int as total, ${sql.join(
     (['taxable_amount', 'cgst', 'sgst', 'igst', 'tax_amount'] as const).map((name) => sql`sum(${sql.ref(name)} * flip) as ${sql.ref(name)}`),

@@ -204,7 +204,7 @@ test.each(['2026-13', '2017-06', '2999-01', 'October', ''])('the period %s is no
   expect((await api.get(`/gst/gstr1?period=${period}`)).statusCode).toBe(400);
 });
 
-test('a month before the company was registered has no return, and a sentence says so', async () => {
+test('a month before the company was registered has no return, and a sentence explains it', async () => {
   expect((await api.put('/users/company', { registered_from: '2026-08-15' })).json().data.registered_from).toBe('2026-08-15');
   for (const path of ['/gst/gstr1?', '/gst/gstr3b?', '/gst/gstr1/export?format=json&', '/gst/gstr3b/export?format=json&', '/gst/gstr2b?', '/gst/month?']) {
     const answer = await api.get(`${path}period=2026-07`);

@@ -28,7 +28,7 @@ const documents = ({ startDate, endDate }: Days, putOff: PutOff): RawBuilder<unk
   from correction_notes notes join purchases on purchases.id = purchase_id where notes.cancelled_at is null
     and (notes.date between ${startDate}::date and ${endDate}::date ${putOff('debit_note', sql`notes.id`)})`;
 
-/** @param itc of the line, which says it itself or is as its order */
+/** @param itc of the line, its own or its order's */
 const factsOf = (
   itc: RawBuilder<unknown>,
 ) => sql`document_type, document_id, number, date, party_name, vendor_gstin as gstin, supplier->>'vendor_registration' as registration,

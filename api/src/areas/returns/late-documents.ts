@@ -8,8 +8,8 @@ import type { Days } from './return-days.ts';
 const MOST = 100;
 
 /**
- * Documents to listed buyers that were made in a month after its return was filed, and are not in the place of one that it has: in no
- * return. Said in the return that follows on it.
+ * Documents to listed buyers that are in no return: made in a month after its return was filed, and not in the place of one that it has. The
+ * following return lists them.
  */
 export async function lateDocuments(db: Reader, { startDate, endDate }: Days): Promise<ReturnProblem[]> {
   const filed = sql`end_date between (${startDate}::date - interval '1 year') and ${endDate}::date`;

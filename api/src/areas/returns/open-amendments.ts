@@ -117,7 +117,7 @@ const keyOf = ({ supply_type, place_of_supply, gst_rate }: Gstr1B2csRow) => `${s
 const sameSums = (one: Gstr1B2csRow, other: Gstr1B2csRow | undefined) =>
   other !== undefined && one.taxable_amount === other.taxable_amount && one.cgst === other.cgst && one.sgst === other.sgst && one.igst === other.igst;
 
-/** What was last said of a month, by place and rate. */
+/** The last reported figures of a month, by place and rate. */
 async function filedB2cs(db: Reader, filing_id: number, period: string): Promise<Map<string, Gstr1B2csRow>> {
   const { rows } = await sql<{ row: Gstr1B2csRow }>`
     select row from gst_filed_rows where section = 'b2cs' and filing_id = ${filing_id}

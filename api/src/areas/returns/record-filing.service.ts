@@ -14,7 +14,7 @@ import { b2csRows, type DocumentSection, hsnRows, nilRows, seriesRows } from './
 import { openAmendments } from './open-amendments.ts';
 import type { Days } from './return-days.ts';
 
-/** POST /gst/gstr1/filed: keeps what the return said, row by row. */
+/** POST /gst/gstr1/filed: keeps the return's contents, row by row. */
 export async function recordFiling(tx: Transaction, { body, user }: { body: Gstr1Filed; user: User }): Promise<Written<{ data: FiledReturn }>> {
   const { period, date } = body;
   await filingCompany(tx, period);

@@ -25,8 +25,8 @@ export interface OpeningSale {
 }
 
 /**
- * Brings sales over, all or none: no lines, no stock, no income; they are owed, paid and aged like any other. Some hundreds at a time take
- * four statements. Answers in the order asked.
+ * Brings sales over, all or none: no lines, no stock, no income; they are owed, paid and aged like any other. Some hundreds at a time take four
+ * statements. Answers in the order of `sales`.
  */
 export async function createOpeningSales(tx: Transaction, actor: Actor, sales: readonly OpeningSale[]): Promise<{ id: number; audit: Audit }[]> {
   if (!sales.length) return [];

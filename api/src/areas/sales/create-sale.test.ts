@@ -114,7 +114,7 @@ test('one product on several lines counts together, and short stock takes nothin
   expect(await api.database.db.selectFrom('sales').select('id').execute()).toEqual(before);
 });
 
-test('the answer is the whole sale with its totals, and the ledger says who took what', async () => {
+test('the answer is the whole sale with its totals, and the ledger has who took what', async () => {
   const [pump, pipe] = [await product(20), await product(20)];
   const items = [
     { product_id: pump, quantity: 3, unit_price: 33.35 },

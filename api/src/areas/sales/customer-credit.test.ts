@@ -35,7 +35,7 @@ test('by default a sale above the limit is saved; New Sale gets what it needs to
   expect((await api.app.inject({ url: `/api/sales/credit?vendor_id=${vendor}`, headers: viewer.headers })).statusCode).toBe(403);
 });
 
-test('once it says so, what comes above is 409 with the amounts, and nothing of it is left', async () => {
+test('once the company sets it, what comes above is 409 with the amounts, and nothing of it is left', async () => {
   expect((await refuse(true)).json().data.refuse_above_credit_limit).toBe(true);
   const trail = await api.read<{ data: { detail: object }[] }>('/audit?entity=company');
   expect(trail.data[0]!.detail).toEqual({ changes: { refuse_above_credit_limit: { from: false, to: true } } });

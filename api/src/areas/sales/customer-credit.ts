@@ -7,8 +7,8 @@ import type { DocumentParty } from '../documents/document-party.ts';
 import { readBalances, readOwed } from '../party-ledger/party-balances.ts';
 
 /**
- * `owed` only where there is a limit to hold it against.
- * @param balancesOn with what they owe on this day; without it nothing is said of that
+ * `owed` only where there is a limit to compare it with.
+ * @param balancesOn adds the balance of this day; without it balances are left out
  */
 export async function readCustomerCredit(db: Reader, id: number, balancesOn?: Day): Promise<CustomerCredit> {
   const customer = await db.selectFrom('vendors').select(['name', 'credit_limit', 'credit_days']).where('id', '=', id).executeTakeFirst();

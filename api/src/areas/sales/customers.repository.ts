@@ -29,9 +29,9 @@ const SORTED_BY: { [field in string]?: (db: Reader) => Promise<AliasableExpressi
 };
 
 /**
- * Sale vendors, those who bought nothing yet included, with what they bought and owe. Cancelled sales count nowhere; those that were brought
- * over only as owed. What all customers bought is worked out only where it is sorted by; else of those that are shown.
- * @param balancesOn with the balance of this day; without it nothing is said of that
+ * Sale vendors with what they bought and owe, also those without a sale yet. Cancelled sales count nowhere; those that were brought over only as
+ * owed. Figures of all customers are computed only to sort by them; else for those that are shown.
+ * @param balancesOn adds the balance of this day; without it balances are left out
  */
 export async function listCustomers(db: Reader, query: CustomerListQuery, balancesOn?: Day): Promise<Page<Customer>> {
   const { limit, offset } = pageOf(query);

@@ -26,7 +26,7 @@ const COLUMNS: XlsxColumn[] = [
 /** Where there are notes: the amounts are net of it. */
 const NOTES: XlsxColumn = { header: 'Net of Credit Notes', width: 20, kind: 'money', summed: true };
 
-/** The list with its filters as a spreadsheet. X-Total-Rows says how many sales matched when it was begun. */
+/** The list with its filters as a spreadsheet. X-Total-Rows is the number of matching sales when it was begun. */
 export async function exportSales(db: Reader, user: Actor, query: SaleExportQuery): Promise<FileAnswer> {
   const { count, cancelled, credited_amount } = await sumSales(db, query);
   const total = count + cancelled;

@@ -76,7 +76,7 @@ const fact = ([label, text]: GstInvoice['facts'][number]): Content => ({
   ],
 });
 
-/** Who sells and who buys, as the document has them. */
+/** Seller and buyer, as the document has them. */
 type Parties = Pick<
   Sale,
   'company' | 'vendor_name' | 'vendor_address' | 'vendor_city' | 'vendor_pincode' | 'vendor_phone' | 'vendor_email' | 'vendor_gstin' | 'vendor_state_code'

@@ -108,7 +108,7 @@ test('fifteen lines are one page; of sixty each is there once, under header and 
   expect(pages[2]).toContain('Part 60.');
 });
 
-test('a cancelled sale says so; without tax there is no line for it, and what is not known takes none', async () => {
+test('a cancelled sale is marked; without tax there is no line for it, and unknown facts take none', async () => {
   const company = { ...sale.company, companyName: null, gstin: null, contactEmail: null };
   const [page] = await pagesOf({ cancelled_at: '2026-11-15T10:00:00Z', tax_amount: 0, customer_reference: null, company });
   expect(page).toContain('CANCELLED');

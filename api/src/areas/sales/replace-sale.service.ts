@@ -9,8 +9,8 @@ import { createSale } from './create-sale.service.ts';
 import { lockSale } from './locked-sale.ts';
 
 /**
- * Cancels a sale and saves another in its place, or changes nothing. What the old one gives back is there for the new one to take. Of two
- * who replace the same sale the second is refused: it is cancelled by then.
+ * Cancels a sale and saves another in its place, or changes nothing. The new one may take the stock that the old one gives back. Of two replacements
+ * of the same sale the second is refused: it is cancelled by then.
  */
 export async function replaceSale(tx: Transaction, actor: Actor, input: SaleInput, { sale_id, reason }: NonNullable<SaleInput['replaces']>) {
   const old = await lockSale(tx, sale_id);

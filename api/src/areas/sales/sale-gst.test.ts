@@ -47,7 +47,7 @@ const refused = async (buyer: string, more: object) => {
   return [answer.statusCode, answer.json().fields];
 };
 
-test('before the company says how it is registered a sale is what it was: one tax, no names', async () => {
+test('before the company sets its registration a sale is what it was: one tax, no names', async () => {
   const sale = await sell('near', {
     tax_percentage: 18,
     items: [{ product_id: bolt, quantity: 1, unit_price: 100.03 }],
@@ -125,7 +125,7 @@ describe('of a registered company', () => {
     });
   });
 
-  test('rounded to rupees when the company says so; an older client may send the exact sum', async () => {
+  test('rounded to rupees when the company set it; an older client may send the exact sum', async () => {
     await register({ round_off: true });
     expect(await sell('near')).toMatchObject({ tax_amount: 18, round_off: -0.03, net_amount: 118 });
     expect(await sell('near', { net_amount: 118.03 })).toMatchObject({ net_amount: 118 });
@@ -205,7 +205,7 @@ describe('the invoice as PDF', () => {
     ['sez', { with_tax: false }, 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING'],
     ['sez', {}, 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX'],
     ['abroad', {}, 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX'],
-  ])('to %s with %j says so, with IGST where tax is paid', async (buyer, more, words) => {
+  ])('to %s with %j shows it, with IGST where tax is paid', async (buyer, more, words) => {
     const [page] = await pages((await sell(buyer, more)).id);
     for (const text of ['TAX INVOICE', words, buyer === 'sez' ? 'Gujarat (24)' : 'Outside India (96)']) expect(page).toContain(text);
     expect(page).not.toContain('Unregistered');
@@ -214,7 +214,7 @@ describe('the invoice as PDF', () => {
     );
   });
 
-  test('says what an export under a letter of undertaking must say', async () => {
+  test('has the words that an export under a letter of undertaking must have', async () => {
     const [page] = await pages((await sell('abroad', { with_tax: false })).id);
     expect(page).toContain('SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX');
     expect(page).not.toContain('IGST');

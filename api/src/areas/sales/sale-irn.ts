@@ -40,7 +40,7 @@ export const saleIrn = ({
   ...(eway_bill_valid_until && { eway_bill_valid_until: eway_bill_valid_until.toISOString() }),
 });
 
-/** Of a row of the database what is said otherwise over the wire. */
+/** Leaves out the database's columns that the api answers in another form. */
 export function withoutIrn<Row extends StoredIrn>(row: Row): Omit<Row, keyof StoredIrn> {
   const {
     irn: _irn,

@@ -26,7 +26,7 @@ const sell = async (): Promise<Sale> => {
 const pay = (id: number, amount: number, more: object = {}) =>
   api.post(`/sales/${id}/payments`, { amount, payment_date: today, payment_method: 'bank', reference: 'UTR 1', ...more });
 
-/** What every view says of sale, customer and day. */
+/** The figures of every view of sale, customer and day. */
 async function figures(id: number) {
   const list = (await api.read<Page<SaleRow>>('/sales?limit=100')).data.find((sale) => sale.id === id)!;
   const { data: detail } = await api.read<{ data: Sale }>(`/sales/${id}`);

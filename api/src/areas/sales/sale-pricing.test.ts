@@ -66,7 +66,7 @@ describe('prices that include tax', () => {
     expect(sale.items[0]).toMatchObject({ unit_price: 100, discount_including_tax: 35.4 });
   });
 
-  test('a sale whose prices are without tax says nothing of prices with it', async () => {
+  test('a sale whose prices are without tax has no field for prices with it', async () => {
     const { items, ...sale } = await sell('near', {});
     expect([sale.prices_include_tax, 'unit_price_including_tax' in items[0]!, 'shared_discount' in items[0]!]).toEqual([false, false, false]);
   });

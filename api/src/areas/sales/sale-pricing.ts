@@ -8,7 +8,7 @@ import type { DocumentParty } from '../documents/document-party.ts';
 import { chargesOf } from '../documents/gst-lines.ts';
 import type { TaxedSale } from './sale-tax.ts';
 
-/** How the prices of a sale were meant, and what an export says besides, as its columns take it. */
+/** How the prices of a sale were meant, and the fields of an export, as its columns take them. */
 export const pricingColumns = (input: SaleInput, { tax }: TaxedSale, customer: DocumentParty) => ({
   prices_include_tax: input.prices_include_tax ?? false,
   discount_percent: input.discount_percent?.toString() ?? null,

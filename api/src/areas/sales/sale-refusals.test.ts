@@ -107,7 +107,7 @@ test.each<[string, () => object, string]>([
   expect(await stored()).toEqual(before);
 });
 
-test('totals that do not add up are said before the stock that is short', async () => {
+test('totals that do not add up are refused before the stock that is short', async () => {
   expect((await api.post('/sales', sale({ net_amount: 1, items: [line({ quantity: 101 })] }))).statusCode).toBe(422);
 });
 

@@ -13,7 +13,7 @@ export interface TaxedSale extends Omit<Taxation, 'owed'> {
   tax: DocumentTax;
   /** What the buyer owes under reverse charge. */
   owed?: DocumentTax | undefined;
-  /** Of each line. */
+  /** One for each line. */
   hsn: { hsn_code: string | null }[];
   /** What it lacks for GST (docs/reference/gst.md#what-is-missing). */
   lacks: MissingOfDocument[];

@@ -61,7 +61,7 @@ const grouped = <T>(items: T[], keyOf: (item: T) => string) => {
   return [...groups];
 };
 
-/** Said where notes changed something; what a debit note adds is below zero. */
+/** Present only where notes changed something; what a debit note adds is below zero. */
 const creditedIf = (credited_amount: number) => (credited_amount ? { credited_amount } : {});
 const credited = (of: { credited_amount?: number | undefined }[]) => creditedIf(sum(of.map((each) => each.credited_amount ?? 0)));
 type Within = (day: string) => boolean;

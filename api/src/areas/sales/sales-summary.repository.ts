@@ -10,7 +10,7 @@ import { readCached } from '../../platform/read-cached.ts';
 import { type DocumentSums, summedRow } from '../notes/credited-row.ts';
 import { openToday, soldByProduct } from './sold-by-product.ts';
 
-/** Of customers and products. */
+/** Customers and products in a summary. */
 const GREATEST = 10;
 
 interface Days {
@@ -88,7 +88,7 @@ function totalsOf(by: SalesSummaryBy, rows: readonly Summed[]): SalesSummaryTota
   };
 }
 
-/** Of a sale and of a note. */
+/** The day of a sale and of a note. */
 const DAY = { sale: sql`sale_date`, note: sql`notes.date` };
 const CUSTOMER = { sale: sql`vendor_id`, note: sql`notes.vendor_id` };
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readCached } from '../../platform/read-cached.ts';
 
-/** Of a status; amounts in paise. */
+/** Total of one status; amounts in paise. */
 interface StatusTotal {
   payment_status: UnpaidSale['payment_status'];
   count: number;

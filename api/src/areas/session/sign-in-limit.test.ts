@@ -67,7 +67,7 @@ test('the purge takes what counts no more', async () => {
   expect(await database.db.selectFrom('sign_in_failures').select('id').execute()).toHaveLength(1);
 });
 
-test('behind a proxy that is trusted, and only behind that, X-Forwarded-For says who tries', async () => {
+test('behind a trusted proxy, and only there, X-Forwarded-For is the address that tries', async () => {
   const behind = buildApp(database, sessionRoutes, { trustProxy: '10.9.0.1' });
   const through = (remoteAddress: string, client: string) =>
     behind.inject({

@@ -33,7 +33,7 @@ export async function signIn(database: Database, { username: typed, password }: 
     .select(['id', 'username', 'name', 'role', 'permissions', 'place_id', 'password_hash'])
     .where(IN_ONE_FORM, '=', sql<string>`lower(${username})`)
     .where('active', '=', true)
-    // Of old names that differ in form only, the one that was typed.
+    // Old names may differ in form only: then the one that was typed.
     .orderBy(sql`lower(username) = lower(${typed})`, 'desc')
     .executeTakeFirst();
   const right = await isPassword(found?.password_hash, password);
@@ -73,7 +73,7 @@ export async function signIn(database: Database, { username: typed, password }: 
   return { answer: { token, user: await sessionUser(database.db, user) }, device };
 }
 
-/** Until a firm has a second place nothing is said of places. */
+/** Until a firm has a second place the session leaves places out. */
 export async function sessionUser(
   db: Reader,
   { id, username, name, role, permissions, place_id }: Omit<SessionUser, 'places' | 'place_id'> & { place_id?: number | null },

@@ -29,7 +29,7 @@ export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<L
   return { data, total };
 }
 
-/** Which rows first: what their documents say is not looked up for those that are counted off. */
+/** Ids first: rows that are only skipped need no look at their documents. */
 function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sort: string; limit: number; offset: number }) {
   const { direction } = sortOf(sort);
   const page = filtered(db, query).select('stock_ledger.id').orderBy('stock_ledger.id', direction).limit(limit).offset(offset);
@@ -73,7 +73,7 @@ function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sor
     .execute();
 }
 
-/** Of one place it is what the place held of the item then. */
+/** With a place: what that place held of the item then. */
 const balanceAfter = ({ place_id }: LedgerQuery) =>
   place_id == null
     ? sql.ref<string>('stock_ledger.balance_after')

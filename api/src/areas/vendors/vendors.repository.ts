@@ -39,7 +39,7 @@ const SORT_KEYS: Record<(typeof VENDOR_SORTS)[number], (query: VendorListQuery) 
   overdue: () => sql`coalesce(overdue, 0)`,
 };
 
-/** @param balancesOn with what they owe on this day; without it nothing is said of that */
+/** @param balancesOn adds the balance of this day; without it balances are left out */
 export async function listVendors(db: Reader, query: VendorListQuery, balancesOn?: Day): Promise<Page<ListedVendor>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);

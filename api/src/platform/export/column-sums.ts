@@ -1,7 +1,7 @@
 import { decimalText } from '@karkhana/shared-contract/money';
 import type { XlsxCell, XlsxColumn } from './xlsx-shape.ts';
 
-/** Of what is counted exactly: paise, and thousandths of a piece. */
+/** Decimals of exact sums: paise, and thousandths of a piece. */
 const DECIMALS = { money: 2, number: 3 } as const;
 
 /** Adds up the columns that are `summed`, to the paisa. */

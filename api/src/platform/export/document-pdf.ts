@@ -4,7 +4,7 @@ import { breakable } from './breakable.ts';
 
 const MARGIN = 40;
 const INSIDE = 595.28 - 2 * MARGIN;
-/** Of text, in points. */
+/** Text size, in points. */
 const SIZE = 9.5;
 const RULE = '#cbd5d7';
 export const MUTED = '#4c5c62';
@@ -82,7 +82,7 @@ export interface DocumentLines {
   totals: readonly (readonly [label: string, amount: string, part?: true | undefined])[];
   /** Less space between lines, to fit more of them on a page. */
   dense?: boolean;
-  /** Of the lines, in points. */
+  /** Text size of the lines, in points. */
   size?: number;
   /** Left of the totals. */
   beside?: Content | undefined;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** For whom a file is made. */
+/** The user for whom a file is made. */
 export interface Recipient {
   userId: number;
   /** Aborted when the client went away: nothing more is to be done for it. */

@@ -7,7 +7,7 @@ export type ToThread<Shape, Batch> = { shape: Shape } | { batch: Batch | null };
 export interface ThreadTable<Batch> {
   add(batch: Batch): void;
   end(): unknown;
-  /** The bytes that have come since it was last asked. */
+  /** The bytes that have come since the last call. */
   taken(): Uint8Array<ArrayBuffer>;
 }
 

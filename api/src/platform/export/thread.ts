@@ -12,7 +12,7 @@ interface Waiting {
   worker: Worker;
   timer: NodeJS.Timeout;
 }
-/** By path; who has waited longest first. */
+/** By path; the longest waiting first. */
 const waiting = new Map<string, Waiting>();
 
 /** One that waits for a file of this kind, or a new one. @param path relative to `src`, without extension: a file that calls `answerBatches` */

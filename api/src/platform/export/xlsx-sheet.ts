@@ -4,12 +4,12 @@ import { frameOf, WORKBOOK } from './xlsx-frame.ts';
 import { rowXml } from './xlsx-row.ts';
 import type { XlsxCell, XlsxColumn, XlsxShape } from './xlsx-shape.ts';
 
-/** Fast: of what a better one saves in bytes, most is saved already. */
+/** Fast: a higher level saves few more bytes. */
 const COMPRESSION = { level: 4 } as const;
 
 /**
- * A workbook that is packed row by row, so that it takes no more memory with more rows. Its header stays in view, and filters leave its totals
- * where they are. `taken` gives the bytes that have come since it was last asked.
+ * A workbook that is packed row by row, so that it takes no more memory with more rows. Its header stays in view, and filters leave its totals where
+ * they are. `taken` gives the bytes that have come since its last call.
  */
 export function workbookOf(shape: XlsxShape): { add(rows: readonly XlsxCell[][]): void; end(): void; taken(): Uint8Array<ArrayBuffer> } {
   const { columns, closing } = shape;

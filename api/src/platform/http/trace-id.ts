@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a browser says a request belongs to (W3C Trace Context); both in hexadecimal. */
+/** The browser's trace of a request (W3C Trace Context); both in hexadecimal. */
 export interface TraceParent {
   /** 32 digits. */
   traceId: string;

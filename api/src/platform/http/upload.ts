@@ -9,7 +9,7 @@ export const FORM = 'multipart/form-data';
 export interface UploadedFile {
   name: string;
   content: Buffer;
-  /** What the form says beside it, as text. */
+  /** The form's other fields, as text. */
   fields: Record<string, string>;
 }
 

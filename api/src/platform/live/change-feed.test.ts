@@ -36,7 +36,7 @@ async function openFeed(failed: unknown[] = []) {
   return { feed, heard };
 }
 
-/** One that told of sales while the database took nothing, and one that therefore heard nothing. */
+/** One feed that published sales while the database took nothing, and one that therefore heard nothing. */
 async function oneUntold() {
   const failed: unknown[] = [];
   const [own, other] = [await openFeed(failed), await openFeed()];

@@ -34,7 +34,7 @@ export class EventStreams {
   readonly #ends: (() => void)[];
   #checking: Promise<void> | undefined;
   #checkAgain = false;
-  /** Told when it is known who may still hear it. */
+  /** Changes that wait until it is clear who may still see them. */
   #held: NumberedChange[] = [];
 
   constructor(private readonly parts: Parts) {

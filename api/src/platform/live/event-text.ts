@@ -3,7 +3,7 @@ import type { User } from '../access.ts';
 import type { NumberedChange } from './live-change.ts';
 import { visibleKeys } from './visible-keys.ts';
 
-/** A sign of life: an event without a name, whose id says where the page is by now. Without `data` a browser does not take it for an event. */
+/** A sign of life: an event without a name; its id is the page's position by now. Without `data` a browser does not take it for an event. */
 export const heartbeat = (id: string): string => `id: ${id}\ndata:\n\n`;
 export const liveSetText = `event: ${LIVE_EVENT.liveSet}\ndata:\n\n`;
 export const helloText = (id: string): string => `id: ${id}\nevent: ${LIVE_EVENT.hello}\ndata:\n\n`;

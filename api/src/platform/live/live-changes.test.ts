@@ -40,7 +40,7 @@ test('users get only the keys that they may see; a key without a line reaches no
   );
 });
 
-test('who missed some hears those; who was away longer than is remembered reads everything again', () => {
+test('a page that missed some gets those; one that was away too long reads everything again', () => {
   const buffer = new ChangeBuffer('a-0');
   for (let count = 1; count <= 5_000; count += 1) buffer.add({ id: `a-${count}`, keys: ['sales'] });
   expect(buffer.after('a-4998')!.map(({ id }) => id)).toEqual(['a-4999', 'a-5000']);

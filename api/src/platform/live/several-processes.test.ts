@@ -31,7 +31,7 @@ async function untilTouched(stream: EventReader, key: string): Promise<string> {
   }
 }
 
-test('what is saved or live at one host is heard at the other; who is killed there misses nothing', async () => {
+test('a change at one host reaches pages of the other; a page whose process is killed misses nothing', async () => {
   const { folders, servers, user } = await openHosts();
   const [here, there] = servers as [RunningServer, RunningServer];
   try {

@@ -207,6 +207,6 @@ test('every user who may read the data of a key hears of it', () => {
     expect([path, rules.length]).toEqual([path, 1]);
     return waysOf(rules[0]!).flatMap((way) => (visibleKeys([key], way as Permission[]).length ? [] : `${path} with ${way.join(' & ')}`));
   });
-  // Asked by Production's form and by the page of closed periods alone, which stock:view and a sign-in by itself do not open.
+  // Used by Production's form and by the page of closed periods alone, which stock:view and a sign-in by itself do not open.
   expect(unseen).toEqual(['/product-materials/check-availability/1?quantity=100 with stock:view', '/accounting/lock with ']);
 });

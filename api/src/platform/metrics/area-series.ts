@@ -1,7 +1,7 @@
 import { Counter, Histogram } from 'prom-client';
 import { registry } from './registry.ts';
 
-/** Of every series about a version of an area, in this order. Only published pairs may be given. */
+/** Labels of every series about a version of an area, in this order. Only published pairs may be given. */
 const labelNames = ['area', 'version'] as const;
 const registers = [registry];
 

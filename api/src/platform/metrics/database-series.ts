@@ -32,7 +32,7 @@ const waits = new Histogram({
 
 export const noteWait = (lane: LaneName, seconds: number): void => waits.observe({ lane }, seconds);
 
-/** Who answered what a replica may answer. */
+/** The server that answered a report that a replica may answer. */
 export type ReportServer = 'replica' | 'primary_replica_behind' | 'primary_replica_away';
 
 /** Without DATABASE_READ_URL nothing is counted: all is read on the primary. */

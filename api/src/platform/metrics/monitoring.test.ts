@@ -9,7 +9,7 @@ import { registry } from './registry.ts';
 
 const FOLDER = path.join(__dirname, '../../../../docs/monitoring');
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
-/** Set by scripts/test.mjs, which installs it where that can be done, and says so where it cannot. */
+/** Set by scripts/test.mjs, which installs it where it can, and reports it where it cannot. */
 const promtool = [process.env.PROMTOOL, '/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'].find((file) => file && existsSync(file));
 
 interface Panel {

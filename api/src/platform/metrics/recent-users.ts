@@ -1,4 +1,4 @@
-/** Who had trouble within the last minutes, each counted once however often. */
+/** Users with trouble within the last minutes, each counted once. */
 export class RecentUsers {
   readonly #last = new Map<string, number>();
 

@@ -57,7 +57,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Of the suite's package, beside the bundle's folder or above the sources. */
+/** Version of the suite's package, beside the bundle's folder or above the sources. */
 const VERSION = (() => {
   const file = ['../package.json', '../../../package.json'].map((each) => join(__dirname, each)).find((each) => existsSync(each));
   return file ? ((JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version ?? 'unknown') : 'unknown';

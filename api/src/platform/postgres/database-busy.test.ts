@@ -39,7 +39,7 @@ const sell = () => post('/sales', saleOf(vendor, pump));
 const countSales = async () => Number((await sql<{ n: number }>`select count(*) as n from sales`.execute(database.upkeep)).rows[0]!.n);
 const BUSY = { code: 'DATABASE_BUSY', message: 'The suite is busy at the moment. Nothing was saved. Please try again.' };
 
-/** Somebody else, with a connection of their own, who has begun a transaction and does not end it. */
+/** Another user, with a connection of their own, who has begun a transaction and does not end it. */
 async function somebodyWhoRan(statement: string): Promise<{ leave(): Promise<void> }> {
   const client = new pg.Client({ connectionString: folder.env.DATABASE_URL });
   await client.connect();
@@ -106,7 +106,7 @@ testOn('postgres', 'a read does not wait for a row or a table of sign-ins that a
   expect(rows).toEqual([{ noted: true }]);
 });
 
-/** A transaction that the suite itself has begun, and ends when told. */
+/** A transaction that the suite itself has begun, and ends when the test calls `end`. */
 async function slowTransaction(): Promise<{ end(): Promise<void> }> {
   const [left, leave] = signal();
   const [started, start] = signal();

@@ -48,7 +48,7 @@ const SQLSTATES = {
 };
 
 test.each(Object.entries(SQLSTATES))(
-  'SQLSTATE %s is answered with 503 and a sentence that says whether something was saved',
+  'SQLSTATE %s is answered with 503 and a sentence on whether something was saved',
   async (sqlstate, [name, what, advice]) => {
     code = sqlstate;
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('what is no matter of the database being away, busy or full stays what it i
   expect([new DatabaseBusy('x'), new OutcomeUnknown('x')].map(faultOf)).toEqual(['busy', 'away']);
 });
 
-test('a full disk is named: by what the error says of a file, else by where no room is left', () => {
+test('a full disk is named: by the file in the error, else by where no room is left', () => {
   const full = (more: object = {}) => Object.assign(new Error('no space left on device'), { code: 'ENOSPC', ...more });
   const folders = { 'the temporary folder': '/tmp/files', DATA_DIR: '/srv/karkhana' };
   expect(fullDisk(full({ path: '/tmp/files/a.xlsx' }), folders)).toBe('the temporary folder');

@@ -8,7 +8,7 @@ export interface Patience {
   turnSeconds: number;
   /** For one statement that reads for a screen. */
   readSeconds: number;
-  /** Of this process, for screens; files and upkeep have a few more. */
+  /** Connections of this process, for screens; files and upkeep have a few more. */
   connections: number;
 }
 
@@ -19,7 +19,7 @@ export interface LaneLimits {
   /** A pooler in transaction mode hands connections on after each transaction: limits are set in every one, for it alone. */
   pooled?: boolean;
   connections: number;
-  /** Of these, at most, for one area of the suite: see Lane. */
+  /** The most connections for one area of the suite: see Lane. */
   each: number;
   /** For a connection to come free. */
   turnMs: number;

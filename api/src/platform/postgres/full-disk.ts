@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 /** Bytes: with less nothing of weight can be written. */
 const FULL = 1_000_000;
 
-/** Which disk an error is about, for who makes room: PostgreSQL says it of its own, and Node.js of any, without its name. */
+/** Which disk an error is about, for the person who makes room. PostgreSQL names its own; Node.js reports any, without its name. */
 export function fullDisk(error: unknown, folders = { 'the temporary folder': tmpdir(), DATA_DIR: process.env.DATA_DIR || '.data' }): string {
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (!/^(ENOSPC|EDQUOT)$/.test(code)) return 'the database';

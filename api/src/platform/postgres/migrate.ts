@@ -9,9 +9,9 @@ import type { Database, Transaction } from '../database.ts';
 export const MIGRATIONS = [join(__dirname, 'migrations'), join(__dirname, '../../../migrations')].find((folder) => existsSync(folder)) ?? 'migrations';
 
 /**
- * Brings the database to the newest `migrations/*.sql`, all in one transaction under an advisory lock. Throws: the start must fail. A
- * database that has had newer ones is served as it is: each migration leaves the previous api working (docs/reference/http.md#compatibility).
- * @param told how far it is, where the database has been in use
+ * Brings the database to the newest `migrations/*.sql`, all in one transaction under an advisory lock. Throws: the start must fail. A database that
+ * has had newer ones is served as it is: each migration leaves the previous api working (docs/reference/http.md#compatibility).
+ * @param told gets the progress, where the database has been in use
  */
 export async function migrate(
   { upkeep: db }: Pick<Database, 'upkeep'>,
@@ -41,7 +41,7 @@ export async function pendingMigrations({ db }: Pick<Database, 'db'>, folder = M
 /** All migrations of this program, in their order. */
 export const knownMigrations = (folder = MIGRATIONS): string[] => fileNames(folder).map((name) => name.replace('.sql', ''));
 
-/** Applies one inside a transaction of the caller's, who writes down that it was. */
+/** Applies one inside a transaction of the caller, which records it. */
 export async function applyMigration(tx: Transaction, name: string, folder = MIGRATIONS): Promise<void> {
   await sql.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')).execute(tx);
 }
@@ -52,7 +52,7 @@ export async function ensureMigrationTables({ upkeep: db }: Pick<Database, 'upke
   if (error) throw error;
 }
 
-/** Names of the tables and functions that migrations make, as their text says. */
+/** Names of the tables and functions that migrations make, from their text. */
 export function madeByMigrations(folder = MIGRATIONS): { tables: string[]; functions: string[] } {
   const text = fileNames(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))

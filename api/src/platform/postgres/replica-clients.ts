@@ -1,8 +1,8 @@
 const primaries = new WeakMap<object, object>();
 
 /**
- * Of a client of a replica no answer is kept (read-cached.ts): the snapshots of a server that replays do not name what is under way, so that a
- * change would not be seen.
+ * Answers of a replica are not kept (read-cached.ts): the snapshots of a server that replays do not name what is under way, so that a change would
+ * not be seen.
  * @param primary for the little that is written while a report is made
  */
 export function ofReplica<Client extends object>(client: Client, primary: Client): Client {

@@ -34,7 +34,7 @@ export function lineSink(logger: Logger, tracer: Tracer): { write(line: string):
   };
 }
 
-/** Of the request that is being answered; of another trace there is only its number. */
+/** The context of the request that is being answered; for another trace there is only its number. */
 function contextOf(traceId: string | undefined): Context {
   const active = trace.getSpanContext(context.active());
   if (traceId === undefined || active?.traceId === traceId) return context.active();

@@ -10,7 +10,7 @@ export async function traceStatement<T>(tracer: Tracer, text: string, run: () =>
   try {
     return await run();
   } catch (error) {
-    // The message may quote a row; its code says what it was.
+    // The code alone: the message may quote a row.
     span.setStatus({ code: SpanStatusCode.ERROR, message: (error as { code?: string }).code ?? 'failed' });
     throw error;
   } finally {

@@ -6,7 +6,7 @@ import type { CostLine, CostRow, CostState } from './cost-line.ts';
 export const NOTHING: CostState = { quantity: 0n, value: 0n, rate: null, received: 0n, issued: 0n, opened: 0n, openedValue: 0n };
 
 const UNITS = 1_000_000n;
-/** Of millionths of a rupee for one unit, and millionths of units, the paise. */
+/** Divides millionths of a rupee for one unit, times millionths of units, to paise. */
 const PER_PAISA = (UNITS * UNITS) / 100n;
 
 /** Half away from zero, so that what comes back is worth what it left at. */
@@ -21,8 +21,8 @@ const worthOf = (quantity: bigint, rate: bigint): bigint => divided(quantity * r
 const rateOf = ({ quantity, value }: { quantity: bigint; value: bigint }): bigint => divided(value * PER_PAISA, quantity);
 
 /**
- * The moving weighted average of one item over its documents in the order of days (docs/reference/cost.md#average). Each row says what it leaves; what a
- * row leaves is the row before it and its own quantity and value, to the paisa.
+ * The moving weighted average of one item over its documents in the order of days (docs/reference/cost.md#average). Each row has its resulting state:
+ * that of the row before it, plus its own quantity and value, to the paisa.
  * @param price millionths of a rupee, at which an item is valued until it has a cost
  */
 export function foldCosts(before: CostState, lines: readonly CostLine[], price: bigint): CostRow[] {
@@ -77,8 +77,8 @@ function after(state: CostState, { cause, quantity, side }: CostLine, value: big
 }
 
 /**
- * What is left is worth: nothing where nothing is there; of what came after too much had left only what is still there, at its own cost; and
- * the last known cost where more would be taken out than was ever mixed in.
+ * Value of the remaining stock: nothing without stock; after more had left than there was, only what is still there, at its own cost; and the last
+ * cost where more would be taken out than was ever mixed in.
  */
 function rightValue(before: CostState, moved: CostState, { quantity }: CostLine, price: bigint): bigint {
   if (moved.quantity === 0n) return 0n;

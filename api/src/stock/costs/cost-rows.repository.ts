@@ -35,7 +35,7 @@ export interface StoredRows {
   tail: StoredRow[];
 }
 
-/** Of items of a kind, each from a day of its own on. */
+/** Rows of items of one kind, each from a day of its own on. */
 export async function readStored(db: Reader, kind: StockItemType, items: readonly { id: number; day: string }[]): Promise<Map<number, StoredRows>> {
   const own = sql.ref(`${kind}_id`);
   const asked = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as asked (id int, day date)`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rupees of the tax of an order or a note that may be set off against our own, by what its lines say; `taxes` is that of all of it. */
+/** Rupees of the tax of an order or a note that may be set off against our own, by its lines; `taxes` is that of all of it. */
 const credited = (taxes: RawBuilder<unknown>, lines: RawBuilder<unknown>) => sql`case when orders.itc = 'eligible'
   then ${taxes} - coalesce((select sum(cgst + sgst + igst) from ${lines} where own.itc = 'ineligible'), 0)
   else coalesce((select sum(cgst + sgst + igst) from ${lines} where own.itc = 'eligible'), 0) end`;

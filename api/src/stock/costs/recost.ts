@@ -32,7 +32,7 @@ export async function recost(tx: Transaction, kind: StockItemType, items: readon
   return [...new Set(touched.flatMap(({ document_type, document_id }) => (document_type === 'production' && document_id !== null ? [document_id] : [])))];
 }
 
-/** Of items whose rows are not what documents and the order of their days say. */
+/** Changes for items whose rows differ from their documents and the order of their days. */
 export async function readChanges(db: Reader, kind: StockItemType, items: readonly Since[]): Promise<Change[]> {
   const closed = (await db.selectFrom('accounting_lock').select('locked_until').executeTakeFirstOrThrow()).locked_until;
   const isClosed = ({ day }: Since) => closed !== null && day <= closed;

@@ -13,7 +13,7 @@ const KINDS: readonly StockItemType[] = ['material', 'product'];
 interface Due {
   id: number;
   day: string;
-  /** Of the ledger, since that day. */
+  /** Rows of the ledger since that day. */
   movements: number;
 }
 

@@ -18,7 +18,7 @@ export interface StockOnDay {
   opened: number;
 }
 
-/** Of every item that moved up to then, in no order. Kept while no cost changes. */
+/** Every item that moved up to then, in no order. Kept while no cost changes. */
 export const readStockOn = (db: Reader, day: Day): Promise<readonly StockOnDay[]> =>
   readCached(db, sql<StockOnDay>`${of('product', day)} union all ${of('material', day)}`);
 

@@ -69,7 +69,7 @@ export const bookSteps: Steps<'expense' | 'spend' | 'deleteSpent' | 'journal' | 
       ['Customers', -amount, customer],
     ]);
   },
-  /** A line of the bank's statement becomes a receipt or a supplier payment on account, on the day that the bank says. */
+  /** A line of the bank's statement becomes a receipt or a supplier payment on account, on the day of the bank. */
   async takeLine(history, { pick }) {
     const line = pickOf(
       history.bankLines.filter(({ matched }) => !matched),

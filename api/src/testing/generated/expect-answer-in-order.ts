@@ -13,7 +13,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
   422: ['TOTALS_DIFFER', 'NO_MONEY_MOVED', 'INCOMPLETE'],
   429: ['TOO_MANY_TRIES'],
 };
-/** What yup, JavaScript and PostgreSQL say among themselves. */
+/** Internal messages of yup, JavaScript and PostgreSQL. */
 const JARGON = /the final value was|cannot read prop|is not a function|violates|invalid input syntax|out of range|\[object/i;
 
 /** What must hold of an answer to anything at all: done and whole, or refused in the one shape of an error. Never a fault of the server's. */

@@ -80,7 +80,7 @@ function numberOf({ tests }: Field): Arbitrary<number> {
   return fc.oneof({ weight: 10, arbitrary: small }, { weight: 4, arbitrary: fraction }, { weight: 1, arbitrary: ends });
 }
 
-/** The strictest of what several tests say: a schema that narrows another keeps the tests of both. */
+/** The strictest of several tests: a schema that narrows another keeps the tests of both. */
 export function bound(tests: Field['tests'], name: 'min' | 'max' | 'more' | 'regex'): unknown {
   const values = tests.map(({ params }) => (params as Record<string, unknown> | undefined)?.[name]).filter((value) => value !== undefined);
   if (name === 'regex' || values.length < 2) return values[0];

@@ -21,7 +21,7 @@ export interface Request {
 type Hostility = 0 | 1 | 8;
 const OF = 8;
 
-/** As an endpoint wants them, as far as its schemas say that. */
+/** Valid requests for an endpoint, as far as its schemas go. */
 export const soundRequestsFor = ({ method, url, schemas }: Pick<Route, 'method' | 'url' | 'schemas'>): Arbitrary<Request> =>
   fc
     .tuple(addressOf(url, schemas.params, 0), queryOf(schemas.query, 0), bodyOf(method, schemas.body, 0))

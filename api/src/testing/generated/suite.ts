@@ -56,7 +56,7 @@ const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 const LAST = ['PUT /api/accounting/lock', 'PUT /api/users/company'];
 const rank = ({ method, url }: Endpoint) => (LAST.includes(`${method} ${url}`) ? METHODS.length : METHODS.indexOf(method));
 
-/** Of e-invoices: one that refuses nothing, so that what the suite does with its answers is reached. */
+/** A provider of e-invoices that refuses nothing, so that requests reach the code behind its answers. */
 const PROVIDER: GspClient = {
   generate: async ({ number }) => portalAnswer(number),
   cancel: async () => ({ cancelled_at: undefined }),

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database.ts';
 const APART = ['sessions', 'sign_in_failures', 'export_progress', 'table_changes'];
 
 /**
- * Of every row there is which transaction wrote it: the same text before and after, and nothing was written in between. The rows are read
- * only after a statement that could have written one, even if it was taken back: most refusals come before there is any.
+ * The transactions that wrote each row: the same text before and after proves that nothing was written in between. The rows are read only after a
+ * statement that could have written one, even if it was taken back: most refusals come before there is any.
  */
 export async function tracer({ upkeep: db }: Database): Promise<() => Promise<string>> {
   const { rows } = await sql<{ name: string }>`

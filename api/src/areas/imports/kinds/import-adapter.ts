@@ -3,10 +3,10 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import type { ReadError } from '../reading/read-row.ts';
 
-/** What a row says, by field. */
+/** The values of a row, by field. */
 export type RowFields = Readonly<Record<string, unknown>>;
 
-/** What the books say of a row: nothing is written for it while it has errors. */
+/** The books' verdict on a row: nothing is written for it while it has errors. */
 export interface Verdict {
   /** The books contain it: the row changes it, or repeats it. */
   found: boolean;
@@ -31,6 +31,6 @@ export interface ImportAdapter {
   judge(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<Verdict[]>;
   /** Writes rows that were just judged and are new or change something, in their order. */
   write(tx: Transaction, actor: Actor, rows: readonly RowFields[]): Promise<Made[]>;
-  /** Takes back what `write` made, the last first. @throws AppError that says what depends on it */
+  /** Takes back what `write` made, the last first. @throws AppError that names what depends on it */
   takeBack(tx: Transaction, actor: Actor, made: readonly Made[]): Promise<void>;
 }

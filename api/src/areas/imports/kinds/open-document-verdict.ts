@@ -11,13 +11,13 @@ import { detailsOf, type StoredOpenDocument } from './stored-open-documents.ts';
 export interface FoundOpenDocument {
   /** Customers, or suppliers. */
   parties: OpeningParty[];
-  /** Others of the name, who are on the other side. */
+  /** Parties of the same name on the other side. */
   others: number;
   stored?: StoredOpenDocument;
   numberFault?: string;
 }
 
-/** Paise that are still open, however the row says it. */
+/** Paise that are still open, in any of the forms that a row may have. */
 export function openOf({ amount, paid, open }: RowFields): number {
   return open === undefined ? paise(amount as number) - paise((paid as number | undefined) ?? 0) : paise(open as number);
 }
@@ -56,7 +56,7 @@ export function verdictOnOpenDocument(side: OpenSide, read: RowFields, { parties
   };
 }
 
-/** Of what is open: customers owe us, we owe suppliers. */
+/** The sign of an open amount: customers owe us, we owe suppliers. */
 export const signOf = ({ kind }: OpenSide): 1 | -1 => (kind === 'sale' ? 1 : -1);
 
 /** Suppliers may have the same number, and one of them again in another financial year; a customer's invoice is ours and has it once. */

@@ -31,7 +31,7 @@ export async function openingsOf(db: Reader, item: Item, ids: readonly number[])
   return new Map(rows.map(({ id, quantity }) => [id, Number(quantity)]));
 }
 
-/** Forgets the opening rows of items that are taken back with their import. Says which have moved since. */
+/** Deletes the opening rows of items that are taken back with their import. Names those that have moved since. */
 export async function forgetOpenings(tx: Transaction, item: Item, ids: readonly number[], nameOf: (id: number) => string): Promise<string[]> {
   const column = sql.ref(`${item}_id`);
   const { rows } = await sql<{ id: number }>`

@@ -95,7 +95,7 @@ const units = (value: unknown, decimals: number) => decimalUnits(Number(value), 
 const worthOf = ({ quantity, unit_cost }: RowFields) => decimalText(halfUp(units(quantity, 3) * units(unit_cost, 6), 10_000_000n), 2);
 const sameValue = (read: RowFields) => units(read.value, 2) === decimalUnits(worthOf(read), 2);
 
-/** Rupees for one unit, with 6 decimals; undefined where nothing is said. */
+/** Rupees for one unit, with 6 decimals; undefined where the row has no cost. */
 function costOf({ quantity, unit_cost, value }: RowFields): string | undefined {
   if (unit_cost !== undefined) return decimalText(units(unit_cost, 6), 6);
   if (value === undefined || !quantity) return undefined;

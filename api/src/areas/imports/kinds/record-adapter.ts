@@ -18,7 +18,7 @@ export interface StoredRecord {
   fields: RowFields;
   /** As the table has it: all columns that `columnsOf` writes. */
   columns: Columns;
-  /** Of what is stocked: what it began with, and what it has now. */
+  /** Of a stocked item: its opening quantity, and its quantity now. */
   stock?: { began: number; now: number };
   /** The row may mean other records as well; nothing in it decides which. */
   isOneOfSeveral?: boolean;

@@ -2,7 +2,7 @@ import type { ImportChanges } from '@karkhana/shared-contract/imports/import-row
 import type { ImportSheet } from '../sheets/import-sheet.ts';
 import type { RowFields } from './import-adapter.ts';
 
-/** Which of the cells that are filled say something else than the books, by header and in the words of the sheet. */
+/** Which of the filled cells differ from the books, by header and in the words of the sheet. */
 export function changesOfRow({ columns }: ImportSheet, stored: RowFields, read: RowFields): ImportChanges {
   const changed = columns.filter(({ field }) => Object.hasOwn(stored, field) && read[field] !== undefined && read[field] !== stored[field]);
   return Object.fromEntries(

@@ -15,7 +15,7 @@ const nameKey = ({ vendor_type, name }: RowFields) => `${vendor_type} ${String(n
 /** Undefined without one. */
 const gstinKey = ({ vendor_type, gstin }: RowFields) => (gstin ? `${vendor_type} ${String(gstin)}` : undefined);
 
-/** What the row says, with the state that a new GSTIN brings. */
+/** The row's values, with the state that a new GSTIN brings. */
 const partyOf = (read: RowFields, stored: StoredRecord): RowFields => ({
   ...stored.columns,
   ...withStateOfGstin(stored.columns as { gstin: string | null }, read),

@@ -14,7 +14,7 @@ export function openCsv(content: Buffer, { sheetRows, sampleRows }: { sheetRows:
   return { ...readWith(text, mustGet(SEPARATORS, widths.indexOf(Math.max(...widths))), sheetRows), bookType: 'csv' };
 }
 
-/** The line before the file says what separates its columns, and that it is CSV and none of the other kinds that begin with letters. */
+/** The line before the file sets the separator, and marks it as CSV and none of the other kinds that begin with letters. */
 const readWith = (text: string, separator: string, sheetRows: number): WorkBook =>
   read(`sep=${separator}\n${text}`, { type: 'string', raw: true, dense: true, cellText: false, sheetRows });
 

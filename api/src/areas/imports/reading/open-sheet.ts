@@ -74,7 +74,7 @@ function refuseLong(rows: OpenedSheet['rows']): void {
 
 type Line = (CellObject | undefined)[] | undefined;
 
-/** The line that says most of what is looked for is the header; without any, the first that is not empty. */
+/** The header is the line with the most wanted names; without any, the first that is not empty. */
 function headedBy(name: string, data: Line[], wanted: ImportSheet, known: KnownColumns, from1904: boolean) {
   const lines = Array.from(data.slice(0, wanted.titleLines ?? TITLE_LINES), (cells, line) => {
     const texts = (own: Line) => Array.from(own ?? [], (cell) => String(cellOf(cell, from1904) ?? ''));

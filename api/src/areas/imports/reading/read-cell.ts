@@ -21,7 +21,7 @@ export function readCell(column: SheetColumn, cell: Exclude<Cell, null>): ReadCe
   return { value: number };
 }
 
-/** Of long lists, such as states, a sentence names a few. */
+/** Choices of a long list, such as states, that a sentence names. */
 const MOST_NAMED = 12;
 const NAMED = 8;
 

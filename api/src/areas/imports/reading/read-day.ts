@@ -8,7 +8,7 @@ export function readDay(cell: string | number): string | undefined {
   if (text.length > 40) return undefined;
   if (/^\d{5}$/.test(text)) return dayOfSerial(Number(text));
   const [first = '', second = '', third = '', ...rest] = text.split(/[\s/.,-]+/).filter(Boolean);
-  // A time of day behind it says nothing of the day.
+  // A time of day behind it does not change the day.
   if (rest.some((part) => !/^[\d:]{1,8}$|^[ap]m$/i.test(part))) return undefined;
   if (/^\d{4}$/.test(first)) return dayOf(first, second, third.replace(/^(\d{1,2})T[\d:]{1,8}Z?$/, '$1'));
   return dayOf(third, second, first.replace(/(?:st|nd|rd|th)$/i, ''));

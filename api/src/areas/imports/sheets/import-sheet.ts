@@ -8,12 +8,12 @@ export type CellKind = 'text' | 'amount' | 'number' | 'percent' | 'day' | 'choic
 
 export interface SheetColumn {
   field: string;
-  /** In the template and in what is said of a cell. */
+  /** In the template and in messages about a cell. */
   header: string;
   kind: CellKind;
   /** Other headers that people write; case, blanks and punctuation do not count. */
   synonyms: readonly string[];
-  /** Of a choice: what people write, by the value it means. The first words are the ones that are offered. */
+  /** Of a choice: what people write, by the value it means. The template offers the first words. */
   choices?: Readonly<Record<string, readonly string[]>>;
   required?: true;
   /** In characters, in the template. */
@@ -33,7 +33,7 @@ export interface ImportSheet {
   titleLines?: number;
   /** 2 where some headers are in the line below, under one that names their group. */
   headerLines?: 1 | 2;
-  /** Where amounts may say their side, as '500 Dr' or in columns Debit and Credit: what that means for the row. */
+  /** Where amounts may carry their side, as '500 Dr' or in columns Debit and Credit: what that means for the row. */
   sided?: { field: string; apply(given: Record<string, unknown>, side: 'debit' | 'credit'): void };
   /** Figures of the books that the preview shows beside the cells. */
   beside?: readonly { header: string; kind: CellKind }[];

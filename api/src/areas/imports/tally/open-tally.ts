@@ -102,7 +102,7 @@ const billRows = (masters: Masters, type: 'sale' | 'purchase', [number, party, d
       'Still Open': typeof bill.open === 'number' ? Math.abs(bill.open) : bill.open,
     }));
 
-/** The day before the books begin: as the company says, else before this financial year. */
+/** The day before the books begin: from the company's own record, else before this financial year. */
 function asOnOf({ COMPANY }: Masters): string {
   const began = COMPANY.map((company) => dayOf(textIn(company, 'BOOKSFROM', 'STARTINGFROM'))).find((day) => day !== null);
   return addDays(began ?? firstOfFinancialYear(dayInIndia()), -1);

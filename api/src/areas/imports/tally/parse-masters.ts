@@ -5,7 +5,7 @@ import { RefusedFile } from '../reading/refused-file.ts';
 /** An element of Tally's XML. */
 export interface TallyElement {
   name: string;
-  /** Of NAME in its tag. */
+  /** NAME in its tag. */
   called: string;
   text: string;
   children: TallyElement[];
@@ -85,7 +85,7 @@ export function textIn(element: TallyElement | undefined, ...names: string[]): s
 
 export const childrenOf = (element: TallyElement | undefined, name: string): TallyElement[] => element?.children.filter((child) => child.name === name) ?? [];
 
-/** Of lists that say since when they count, the one that counts last. */
+/** The entry that counts last, of lists with a day from which each counts. */
 export function latestOf(element: TallyElement, name: string): TallyElement | undefined {
   const lists = childrenOf(element, name).filter(({ children }) => children.length);
   return lists.sort((one, other) => textIn(one, 'APPLICABLEFROM').localeCompare(textIn(other, 'APPLICABLEFROM'))).at(-1);

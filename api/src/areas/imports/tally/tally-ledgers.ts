@@ -61,7 +61,7 @@ export function partyCells(ledger: TallyLedger): Record<string, Cell> {
   };
 }
 
-/** Null where Tally does not say: then the GSTIN does. */
+/** Null where Tally has none: then the GSTIN decides. */
 function registrationOf(type: string, partyType: string): string | null {
   if (/\bSEZ\b/i.test(`${type} ${partyType}`)) return 'sez';
   if (/^(?:unregistered|consumer)/i.test(type)) return 'unregistered';
@@ -90,7 +90,7 @@ export const billsOf = (ledger: TallyLedger): TallyBill[] =>
     return [{ party: ledger.name, type, number: textIn(bill, 'NAME'), date, due: dueOf(date, textIn(bill, 'BILLCREDITPERIOD')), open }];
   });
 
-/** '30 Days' after the bill; nothing where it says anything else. */
+/** '30 Days' after the bill; null for any other text. */
 function dueOf(date: string | null, period: string): string | null {
   const days = /^(\d{1,4})\s?days?$/i.exec(period)?.[1];
   if (!date || !days) return null;

@@ -5,7 +5,7 @@ import { CHARGES, paiseOf } from './paise-of.ts';
 /** Notes that count. */
 export const STANDING_NOTES = sql`cancelled_at is null`;
 
-/** Of a debit note what of its tax was set off against our own: a line may say otherwise than its order. Of other notes all of it. Paise. */
+/** The part of a debit note's tax that was set off against our own: a line may differ from its order. For other notes all of it. Paise. */
 const creditOf = (tax: 'cgst' | 'sgst' | 'igst'): RawBuilder<unknown> => {
   const [all, ofLine] = [sql.ref(`correction_notes.${tax}`), sql.ref(`own.${tax}`)];
   const lines = (itc: string) => sql`(select coalesce(sum(${ofLine}), 0) from correction_note_items own join purchase_items lines on lines.id = item_id

@@ -18,14 +18,14 @@ const RECEIVED = sql`(select coalesce(jsonb_agg(jsonb_build_object('day', day, '
 export const CAME = sql`${STANDING_PURCHASE} and (purchases.status in ('received', 'partially_received')
   or exists (select from stock_ledger where document_type = 'purchase' and document_id = purchases.id))`;
 
-/** What of an amount of an order may be set off against our own tax: a line may say otherwise than the order. Paise. */
+/** The part of an amount of an order that may be set off against our own tax: a line may differ from the order. Paise. */
 const creditOf = (all: RawBuilder<unknown>, ofLine: string): RawBuilder<unknown> => {
   const lines = (itc: string) => sql`(select coalesce(sum(${sql.ref(ofLine)} * 100), 0)::bigint from purchase_items lines
     where lines.purchase_id = purchases.id and lines.itc = ${sql.lit(itc)})`;
   return sql`(case when itc = 'eligible' then ${all} - ${lines('ineligible')} else ${lines('eligible')} end)`;
 };
 
-/** Of a supply under reverse charge lines have no tax: that of a rate is shared by what is taxed at it. Paise. */
+/** Under reverse charge lines have no tax: the tax of a rate is shared by the lines at that rate. Paise. */
 const REVERSE_CHARGE_CREDIT = sql`(select coalesce(sum(round(owed * case when itc = 'eligible' then 1 - other / nullif(taxable, 0) else other / nullif(taxable, 0) end)), 0)::bigint
   from jsonb_to_recordset(tax_lines) as rate (gst_rate numeric, taxable_amount numeric, rcm_cgst numeric, rcm_sgst numeric, rcm_igst numeric)
     cross join lateral (select (coalesce(rcm_cgst, 0) + coalesce(rcm_sgst, 0) + coalesce(rcm_igst, 0)) * 100 as owed, taxable_amount as taxable,

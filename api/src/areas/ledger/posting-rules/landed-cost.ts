@@ -8,7 +8,7 @@ export interface LandedCostFacts {
   date: Day;
   /** Such as transport. */
   kind: string;
-  /** Whom it is owed to; null is none of our parties. */
+  /** The creditor; null is none of our parties. */
   vendor_id: number | null;
   party: string | null;
   amount: number;

@@ -42,7 +42,7 @@ export async function areaHealth(db: Reader, area: string, { version, trial }: L
   };
 }
 
-/** Of every live area, or of one. */
+/** For every live area, or one. */
 export async function listHealth(db: Reader, store: Store, history: HistoryRows, only: string | null): Promise<AreaHealth[]> {
   const live = Object.entries(await store.live()).filter(([area]) => only === null || area === only);
   const now = suiteNow();

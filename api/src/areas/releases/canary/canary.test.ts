@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await api.store.publish(makeBuild('mf-sales', version), { by: 'ravi' });
   for (let index = 0; index < 40; index += 1) users.push(await addUser(api.database, `staff${index}`, ['sales:view']));
 });
-// A clock of the tests: only what says the time, so that everything else goes its way.
+// Fakes only the clock, so that everything else runs as usual.
 beforeEach(() => void jest.useFakeTimers({ now: Date.now(), doNotFake: [...REAL] }));
 afterEach(() => void jest.useRealTimers());
 beforeEach(async () => {
@@ -92,7 +92,7 @@ async function haveErrors(version: string, count: number): Promise<void> {
   await sql`update release_measurements set minute = ${new Date()}::timestamptz where errors > 0`.execute(api.database.db);
 }
 
-test('40 users of two versions: one that fails for 10 % goes back by itself; the history says why', async () => {
+test('40 users of two versions: one that fails for 10 % goes back by itself; the history has the reason', async () => {
   expect((await start('1.1.0')).statusCode).toBe(200);
   await everybodyWorks(10);
   await look(); // at once, not when its step is over
@@ -236,7 +236,7 @@ describe('one who lies', () => {
     expect((await live()).trial?.traffic).toBe(50);
   });
 
-  test('says nothing of a version that was given to others', async () => {
+  test('reports on a version that was given to others do not count', async () => {
     await start('1.3.0');
     const others = users.filter((user) => !of(25).includes(user));
     for (const user of others) for (const version of ['1.3.0', '1.1.0']) await fails(user, version);

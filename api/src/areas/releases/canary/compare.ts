@@ -2,7 +2,7 @@ import type { Comparison, HealthComparison, VersionHealth } from '@karkhana/shar
 
 /** A difference counts when chance alone would bring it less often than this. */
 export const THRESHOLD = 0.01;
-/** Users of the candidate, and of these with the fault, without whom nothing is decided. */
+/** Users of the candidate, and those with the fault among them. With fewer nothing is decided. */
 export const FEWEST = { users: 5, faults: 3 };
 
 /** Users with a fault among users. */

@@ -5,7 +5,7 @@ const rent = async (given: Given) => (await given.make('/accounting/transactions
 const onAccount = async (given: Given, side: 'receipts' | 'supplier-payments', vendor_id: number, more: object = {}) =>
   (await given.make(`/${side}`, { vendor_id, date: today, amount: 50, payment_method: 'bank', ...more })).id;
 
-/** Of the bank, dated today. */
+/** Lines of an entry that takes money from the bank. */
 const floatOf = async (given: Given) => [
   { account_id: await given.account('cash'), debit: 5 },
   { account_id: await given.account('bank'), credit: 5 },
@@ -31,7 +31,7 @@ async function statementLine(given: Given): Promise<number> {
   const { data } = await given.ask('GET', `/bank-statements/lines?account_id=${account_id}&from=${today}&to=${today}&matched=false&limit=100`);
   return Math.max(...data.map(({ id }: { id: number }) => id));
 }
-/** An entry of the bank that comes to what the line says. */
+/** An entry of the bank with the line's amount. */
 async function entryOf(given: Given): Promise<number> {
   const document_id = (await given.make('/accounting/transactions', { ...RENT, payment_method: 'bank' })).id;
   const { id } = await given.database.db

@@ -4,7 +4,7 @@ const REASON = { reason: 'Entered twice' };
 const REFUND = { date: today, amount: 1, payment_method: 'bank' };
 const ENTRY = { number: '7741208', date: today, port: 'INNSA1', assessable_value: 1_000, igst: 180, customs_duty: 75 };
 
-/** Of somebody who is not registered, so that our own invoice is due. */
+/** An order of an unregistered vendor, so that our own invoice is due. */
 const selfInvoiced = async (given: Given) =>
   (
     await given.received({
