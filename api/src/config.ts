@@ -28,7 +28,7 @@ export interface Config {
   databaseListenUrl: string | undefined;
   /** Replicas on which reports, files and backups are read (DATABASE_READ_URL). */
   databaseReadUrl: string | undefined;
-  /** Somebody else keeps the embedded database up (EMBEDDED_DATABASE=running): `npm run dev`, which starts the server anew on each edit. */
+  /** Another process runs the embedded database (EMBEDDED_DATABASE=running): `npm run dev`, which starts the server anew on each edit. */
   embeddedRuns: boolean;
   /** The pages come from a dev server (PAGES=dev-server): `npm run dev`, which needs no shell in the store. */
   pagesElsewhere: boolean;
@@ -47,7 +47,7 @@ export interface Config {
   webhook: Receiver | undefined;
   /** A provider of e-invoices (GSP_URL, GSP_TOKEN); off without. */
   gsp: GspSettings | undefined;
-  /** Outside of production: who may manage releases may run an area from a dev server on their own machine. */
+  /** Outside of production: users who may manage releases may run an area from a dev server on their own machine. */
   localAreas: boolean;
   /** How far demonstration data goes back (DEMO_MONTHS). */
   demoMonths: number;

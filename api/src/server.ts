@@ -29,7 +29,7 @@ async function told(): Promise<void> {
   process.off('disconnect', leave);
 }
 
-/** Loaded only where somebody collects: it is large. */
+/** Loaded only where a collector is set: it is large. */
 const collected = async (endpoint: string | undefined): Promise<Telemetry | undefined> =>
   endpoint === undefined ? undefined : (await import('./platform/telemetry/telemetry.ts')).startTelemetry();
 

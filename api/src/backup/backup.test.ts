@@ -65,7 +65,7 @@ test('into an empty suite of the same kind: every row, number, file and the hist
 
 /** On PostgreSQL too: a folder alone is an embedded database. */
 let embedded: TestFolder;
-test('into a folder with nothing in it, whichever database it came from', async () => {
+test('into an empty folder, from any database', async () => {
   embedded = await restored(kept(emptyFolder()), file);
 });
 

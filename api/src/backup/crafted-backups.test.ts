@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const HEAD = { karkhana: 'backup', format: 1, madeAt: '2026-11-20T04:00:00.000Z', database: 'PostgreSQL 17', migrations: [] };
 const END = { karkhana: 'end', rows: {}, files: 0, faults: [] };
 
-/** A backup of these lines with the right hash, as anybody can make one. */
+/** A backup of these lines with the right hash, which anyone can compute. */
 function crafted(lines: unknown[], end: object = END): string {
   const body = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
   const file = join(folder, `${lines.length}-${JSON.stringify(end).length}.backup`);

@@ -15,7 +15,7 @@ const record =
   (value) =>
     isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 
-/** What each kind of line has: a file that somebody made may have anything. */
+/** What each kind of line has: a crafted file may have anything. */
 const KINDS: Record<Marker['karkhana'], Check> = {
   backup: record({ format: isCount, madeAt: isMoment, database: isText, migrations: listOf(record({ name: isText, timestamp: isText })) }),
   table: record({ name: isText, columns: listOf(isText) }),

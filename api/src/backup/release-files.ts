@@ -25,7 +25,7 @@ export interface ReleasePlace {
   inDatabase: boolean;
 }
 
-/** The releases and their history as the files of a folder, whichever store they lie in; those of the database as `tx` sees them. */
+/** The releases and their history as the files of a folder, from either store; those of the database as `tx` sees them. */
 export async function* filesOf(tx: Transaction, { folder, inDatabase }: ReleasePlace): AsyncGenerator<{ path: string; pieces: AsyncIterable<Buffer> }> {
   if (inDatabase) for await (const { path, bytes } of storedFiles(queriesIn(tx))) yield { path, pieces: Readable.from(slicesOf(bytes)) };
   else for (const path of await releaseFiles(folder)) yield { path, pieces: piecesOf(join(folder, path)) };

@@ -71,8 +71,8 @@ export async function restoreBackup(open: () => Promise<Database>, { file, relea
 }
 
 /**
- * What the database or the disk refuses of a file with the right hash, which anybody can make: values and references, migrations that do
- * not follow each other, columns and sequences that are not there, and names that are no names of files.
+ * What the database or the disk refuses of a file with the right hash, which anyone can compute: values and references, migrations that do not follow
+ * each other, columns and sequences that are not there, and names that are no names of files.
  */
 function asStartError(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
@@ -109,7 +109,7 @@ async function oldFaults(tx: Transaction, known: readonly BookFault[]): Promise<
   throw new StartError(`The restored books are not in order: nothing was changed. ${fresh.map(faultShown).join('. ')}`);
 }
 
-/** A suite that runs, or somebody's view or reference on a table of the suite: it is not ours to drop. */
+/** A running suite, or a view or reference of another owner on a table of the suite: it is not ours to drop. */
 function inUse(error: unknown): never {
   const { code, message } = error as { code?: string; message: string };
   if (code === '55P03') throw new StartError('The database is in use: nothing was changed. Stop every process of the suite first.');

@@ -226,7 +226,7 @@ test('an unused firm has nothing open, and wakes with its next request', async (
   const later = reopened(1);
   expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
   expect(later.firms.awake.count).toBe(1);
-  // Not while somebody waits for an answer of it.
+  // Not while a request of it waits for its answer.
   while (later.firms.awake.count) await new Promise((done) => setImmediate(done));
   expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
   await later.close();

@@ -45,7 +45,7 @@ async function getRaw(path: string): Promise<{ status: number | undefined; cache
   return { status: response.statusCode, cacheControl: response.headers['cache-control'], body: await text(response) };
 }
 
-test('a released file is kept for ever, by anybody, in brotli where that is understood', async () => {
+test('every cache keeps a released file for ever, in brotli where that is understood', async () => {
   const plain = await get(ENTRY);
   expect([plain.statusCode, plain.body]).toEqual([200, SCRIPT]);
   expect(plain.headers).toMatchObject({
@@ -68,7 +68,7 @@ test('a released file is kept for ever, by anybody, in brotli where that is unde
   expect(types).toEqual(['application/json; charset=utf-8', 'image/png', 'font/woff2']);
 });
 
-test('a file that was changed is not sent, nor kept by anybody, and comes back when it is repaired', async () => {
+test('a file that was changed is not sent, and no cache keeps it; it comes back when it is repaired', async () => {
   appendFileSync(pathOf('1.0.0', 'entry.js'), 'alert(1)');
   for (const encoding of ['', 'gzip, deflate, br']) {
     const response = await get(ENTRY, { 'accept-encoding': encoding });

@@ -13,8 +13,8 @@ const ENCODINGS = Object.keys(PRECOMPRESSED) as Encoding[];
 export const RELEASED_HEADERS = { 'content-security-policy': "sandbox; default-src 'none'", 'access-control-allow-origin': '*', vary: 'accept-encoding' };
 
 /**
- * Sends a file as it was published, or nothing: its bytes were compared with their hash in the state that they have now. What users never
- * got is not to be kept by anybody, since it stops being public.
+ * Sends a file as it was published, or nothing: its bytes were compared with their hash in the state that they have now. No cache may keep a file
+ * that users never got, since it stops being public.
  */
 export async function sendReleased(request: FastifyRequest, reply: FastifyReply, liveSet: LiveSet, file: ReleasedFile): Promise<FastifyReply> {
   const { contentType, text } = file;

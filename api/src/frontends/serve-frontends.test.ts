@@ -112,7 +112,7 @@ test('without a shell the page explains it, and the suite is not ready', async (
   expect((await get('/healthz')).statusCode).toBe(200);
 });
 
-test('ready is only who has every migration', async () => {
+test('only a server with every migration is ready', async () => {
   await sql`delete from kysely_migration`.execute(database.db);
   expect((await get('/readyz')).json().reason).toContain('The database is not migrated: 0001-first');
 });

@@ -11,7 +11,7 @@ const adminOnly: Access = { permission: 'users:manage', role: 'admin' };
 test.each<[string, Access, ReturnType<typeof user> | undefined, string | undefined]>([
   ['public, no user', 'public', undefined, undefined],
   ['signed in, no user', 'signed-in', undefined, 'Please sign in'],
-  ['signed in, somebody', 'signed-in', user('user'), undefined],
+  ['signed in, a user', 'signed-in', user('user'), undefined],
   ['a permission, no user', 'sales:view', undefined, 'Please sign in'],
   ['a permission, held', 'sales:view', user('user', 'sales:view'), undefined],
   ['a permission, another one held', 'sales:create', user('user', 'sales:view'), 'You need the permission sales:create'],

@@ -20,6 +20,6 @@ export const firmName = (): string | undefined => serving.getStore()?.name;
 /** Separates users with the same id in two firms. */
 export const personKey = (userId: number): string => `${firmName() ?? ''}/${userId}`;
 
-/** What a user may do here: releases belong to the installation, whichever firm's administrator it is. */
+/** What a user may do here. Releases belong to the installation: no administrator of a firm manages them. */
 export const permittedHere = (permissions: Permission[]): Permission[] =>
   firmName() === undefined ? permissions : permissions.filter((permission) => permission !== 'releases:manage');

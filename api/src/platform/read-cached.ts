@@ -31,8 +31,8 @@ function keepingOf(db: Reader): Keeping {
 }
 
 /**
- * The rows of a statement that works through many, exact: it runs once for every change of a table that it names, however many readers there
- * are. On a replica, and within a transaction, which sees more than what is committed, it always runs.
+ * The rows of a statement that works through many, exact: it runs once for every change of a table that it names, for any number of readers. On a
+ * replica, and within a transaction, which sees more than what is committed, it always runs.
  * @param statement whose answer depends on the database and its parameters only, not on the time of day
  */
 export async function readCached<Row extends object>(db: Reader, statement: Statement<Row>): Promise<readonly Row[]> {

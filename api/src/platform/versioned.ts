@@ -16,7 +16,7 @@ type VersionedTable =
   | 'accounts'
   | 'places';
 
-/** Locks the row and refuses when somebody else saved it since. Without a version (an old client) the last one wins. */
+/** Locks the row and refuses when another user saved it since. Without a version (an old client) the last one wins. */
 export async function lockVersion(tx: Transaction, table: VersionedTable, id: number, version: number | undefined): Promise<void> {
   const { rows } = await sql<{ version: number }>`select version from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw new AppError('NOT_FOUND', 'This record does not exist');

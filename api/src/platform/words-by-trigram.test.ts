@@ -55,6 +55,6 @@ testOn('postgres', 'an extension that an operator made in another schema is take
   for (const definition of found) expect(definition).toContain('tools.gin_trgm_ops');
 });
 
-testOn('postgres', 'who may not make the extension migrates without it', async () => {
+testOn('postgres', 'a database user without the right to make the extension migrates without it', async () => {
   expect(await indexesWhere('create role plain', 'set local role plain')).toEqual([]);
 });

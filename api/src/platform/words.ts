@@ -20,7 +20,7 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const SHORTEST_MONTH = 3;
 /** Digits up to which a number is padded with zeros. */
 const LONGEST_SEQUENCE = 8;
-/** More words than anybody types; each is a condition. */
+/** More words than people type; each is a condition. */
 const MOST_WORDS = 8;
 
 /** True where every word of a search is found, in any order: in a text, as a month or a year, an amount, a number or a phone number. */

@@ -64,7 +64,7 @@ const moved = (number: number, day: string, item: 'material_id' | 'product_id', 
   select ${sql.ref(item)}, -1, 1, unit_cost, cause, document_type, document_id, user_id, ${day}::date::timestamp at time zone 'Asia/Kolkata'
   from stock_ledger where document_type = ${document} and ${sql.ref(item)} is not null order by id offset ${number % 5} limit 1`;
 
-test('after any changes what is kept of months comes to what all documents come to', async () => {
+test('after any changes kept months equal the sums of all documents', async () => {
   const rows = (await database.db.selectFrom('sales').select('id').orderBy('id').execute()).map(({ id }) => id);
   const days = ['2026-01-31', '2026-02-01', '2026-03-09', '2026-03-10', '2026-05-10', '2026-05-20', dayInIndia()];
   await checkKept({ database, changes: CHANGES, rows, days, figures, numRuns: cases(30, 3) });

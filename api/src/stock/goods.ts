@@ -5,7 +5,7 @@ import { refuseFaults } from '../platform/app-error.ts';
 
 type Goods = GoodsFacts & { uqc?: Unit | null | undefined };
 
-/** What is sent is judged together with what is stored; a rate that the law has ended meanwhile stays until somebody touches it. */
+/** Judges the sent values together with the stored ones; a rate that the law has ended meanwhile stays until it is edited. */
 export function refuseGoodsFaults(stored: GoodsFacts, sent: Goods, changes: { [F in keyof Goods]?: unknown }): void {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   if (changes.gst_rate || changes.taxability || changes.hsn_code) refuseFaults(goodsFaults({ ...stored, ...given }, dayInIndia()));

@@ -188,8 +188,8 @@ export const moveStock = (tx: Transaction, userId: number, item: StockedItem, mo
   moveStocks(tx, userId, [{ item, ...movement }]);
 
 /**
- * The only writer of stock: ledger rows and the balances they leave, together, in two statements however many items a document has, at the
- * place at which the items were locked by this transaction. A movement of nothing leaves no row.
+ * The only writer of stock: ledger rows and the balances they leave, together, in two statements for any number of items, at the place at which the
+ * items were locked by this transaction. A movement of nothing leaves no row.
  */
 export async function moveStocks(tx: Transaction, userId: number, movements: readonly (Movement & { item: StockedItem })[]): Promise<void> {
   const rows = movements

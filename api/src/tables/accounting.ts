@@ -38,7 +38,7 @@ export interface Transactions extends EditedByUser {
   itc: Itc | null;
   reverse_charge: Generated<boolean>;
   tax_included: Generated<boolean>;
-  /** What the bill comes to while it is completed. */
+  /** The bill's total while it is completed. */
   bill_net: Decimal | null;
 }
 

@@ -362,7 +362,7 @@ const TABLE: Record<string, string> = {
     POST /api/releases/:area/rollback`,
 };
 
-/** 'GET /api/sales' to the rule of who may. */
+/** 'GET /api/sales' to its access rule. */
 export const ACCESS_TABLE = new Map(
   Object.entries(TABLE).flatMap(([rule, list]) =>
     list

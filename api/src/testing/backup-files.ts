@@ -79,7 +79,7 @@ export async function contentIn({ env }: TestFolder): Promise<string[]> {
 /** A backup's contents, without its time and program: equal for equal suites. */
 export const contentOf = (file: string): string[] => linesOf(file).slice(1, -1);
 
-/** The same backup as somebody else would have made it, with the right hash and counts. */
+/** The same backup as another program would make it, with the right hash and counts. */
 export function rewritten(file: string, edit: (lines: string[]) => string[]): string {
   const lines = linesOf(file);
   const content = edit(lines.slice(0, -1));

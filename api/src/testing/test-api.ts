@@ -10,7 +10,7 @@ import { openTestDatabase } from './test-database.ts';
 
 type Answer = Promise<LightMyRequestResponse>;
 
-/** The whole api on a database of its own, and somebody signed in who may do everything. */
+/** The whole api on a database of its own, and a signed-in user with every permission. */
 export interface TestApi {
   database: Database;
   app: FastifyInstance;

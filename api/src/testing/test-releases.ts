@@ -14,7 +14,7 @@ import type { Database } from '../platform/database.ts';
 import { addUser, type TestUser } from './fixtures.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A server with a store, and somebody who may manage releases. */
+/** A server with a store, and a user who may manage releases. */
 export interface TestReleases {
   database: Database;
   store: Store;

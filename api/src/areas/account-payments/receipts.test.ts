@@ -113,7 +113,7 @@ test('refused whole: too much, more than is owed, another party, twice, a cancel
   expect(await paidOf(mine!)).toMatchObject({ amount_paid: 0 });
 });
 
-test('the same rupee is given out once, however many try at once', async () => {
+test('the same rupee is given out once when many try at once', async () => {
   const vendor = await addVendor(api.database, 'At Once');
   const sales = await sell(vendor, 6);
   const { id } = (await api.post('/receipts', receiptOf(vendor, 236))).json().data;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What money moved by a transaction: a bill comes to more than its amount where the tax is on top. Rupees. */
+/** Money that a transaction moved: a bill is more than its amount where the tax is on top. Rupees. */
 export const MOVED = sql<string>`coalesce(bill_net, amount)`;
 
 /** Completed transactions; a bill that is owed counts when it is paid. */

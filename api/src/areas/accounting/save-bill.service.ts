@@ -16,7 +16,7 @@ import { refuseSameBill } from '../purchases/supplier-bill.ts';
 import { type TaxedBill, taxBill, taxLinesOfBill } from './bill-tax.ts';
 import type { ExpenseBill } from './expense-bill.ts';
 
-/** A bill with what it comes to, its vendor and company locked as they are. */
+/** A bill with its total, its vendor and company locked as they are. */
 export interface PreparedBill {
   bill: ExpenseBill;
   taxed: TaxedBill;
@@ -24,7 +24,7 @@ export interface PreparedBill {
   creditDays: number | null;
 }
 
-/** What a bill comes to. The vendor stays as it is until the bill is saved. */
+/** The total of a bill. The vendor stays as it is until the bill is saved. */
 export async function prepareBill(tx: Transaction, bill: ExpenseBill): Promise<PreparedBill> {
   const supplier = checkParty(await selectParty(tx, bill.vendor_id).forNoKeyUpdate().executeTakeFirst(), 'purchase', { items: [] }, new Map());
   const company = await companySnapshot(tx);
@@ -67,7 +67,7 @@ const lockStanding = (tx: Transaction, expense_id: number): Promise<Standing | u
 const ownPayments = (tx: Transaction, expense_id: number) =>
   tx.selectFrom('purchase_payments').select(['id', 'amount', 'voided_at']).where('transaction_id', '=', expense_id).orderBy('id').execute();
 
-/** Throws when somebody paid the bill since, by a payment or credit: that is undone first. */
+/** Throws when the bill was paid since, by a payment or credit: that is undone first. */
 export async function refusePaidSince(tx: Transaction, { id }: Pick<Stored, 'id'>, verb: 'change' | 'delete'): Promise<void> {
   const standing = await lockStanding(tx, id);
   if (!standing) return;

@@ -134,7 +134,7 @@ test('only users who see the document see its files, and only its editors add an
   expect([await status('/attachments', viewer), await status(`/attachments/${id}`, viewer)]).toEqual([200, 200]);
   expect([(await attach(document, PNG, 'a.png', viewer)).statusCode, (await remove(document, id, viewer)).statusCode]).toEqual([403, 403]);
   expect([await status('/attachments', seller), await status(`/attachments/${id}`, seller)]).toEqual([403, 403]);
-  // Nor by way of a document of another kind, or another of the same.
+  // A document of another kind, or another of the same, gives no access either.
   const { headers } = seller;
   expect((await api.app.inject({ url: `/api${documents.sale}/attachments/${id}`, headers })).statusCode).toBe(404);
   expect((await api.get(`${documents.purchase}/attachments/${id}`)).statusCode).toBe(404);

@@ -14,7 +14,7 @@ export const REFERENCE_OF_ENTRY = sql`case entries.kind
 export const ENTRY_FIELDS = sql`entries.id as entry_id, entries.date, entries.kind, entries.document_id, entries.number, entries.narration, ${REFERENCE_OF_ENTRY} as reference,
   (select vendors.name from journal_lines party join vendors on vendors.id = party.vendor_id where party.entry_id = entries.id order by party.line limit 1) as party_name`;
 
-/** Neither taken back, nor what takes another back. */
+/** Neither reversed, nor a reversal. */
 export const STANDS = sql`entries.reverses is null and not exists (select from journal_entries later where later.reverses = entries.id)`;
 
 export type StoredEntry = Omit<BankEntry, 'amount'> & { amount: string };

@@ -55,7 +55,7 @@ export async function readReconciliation(db: Reader, account_id: number, as_of: 
 /** An entry that a later day takes back counts until then. */
 const standsOn = (as_of: Day) => sql`not exists (select from journal_entries later where later.reverses = entries.id and later.date <= ${as_of}::date)`;
 
-/** What the account comes to at the end of a day. */
+/** The account's balance at the end of a day. */
 function booksOn(account_id: number, as_of: Day) {
   const { month, from, to, sign } = cutOf(as_of);
   return sql`coalesce((select sum(debit - credit) from account_balances where account_id = ${account_id} and month <= ${month}::date), 0)

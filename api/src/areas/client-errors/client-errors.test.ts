@@ -87,7 +87,7 @@ test('repeated errors count against their version; a secret replaces the name of
   expect(hashes).not.toContain(createHash('sha256').update(`karkhana user ${asha.id}`).digest('hex').slice(0, 16));
 });
 
-test('only who is signed in reports, and only what is an error', async () => {
+test('only signed-in users report, and only errors', async () => {
   const asha = await someone();
   expect((await report(undefined, [anError()])).statusCode).toBe(401);
   for (const errors of [undefined, [], 'x', [{}], [anError({ kind: 'mood' })], [anError({ typed: 'x' })], [anError({ message: 'x'.repeat(301) })]])

@@ -27,5 +27,5 @@ export function workdays(from: Day, today: Day, random: Random): Day[] {
 export const salesOn = (day: Day, today: Day, random: Random): number =>
   firstOfMonth(day) === firstOfMonth(today) ? random.between(3, 7) : random.between(1, 4);
 
-/** That day, or the next one on which somebody works. */
+/** That day, or the next workday. */
 export const nextOpen = (day: Day): Day => (isSunday(day) ? addDays(day, 1) : day);

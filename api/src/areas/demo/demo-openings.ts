@@ -56,7 +56,7 @@ export function materialShelves(counts: readonly PlannedCount[], orders: readonl
   );
 }
 
-/** As somebody would set it: 178.64 to 200. */
+/** Round, as a person would set it: 178.64 to 200. */
 const roundUp = (left: number): number => Math.max(25, Math.ceil((left * 1.05) / 25) * 25);
 
 function received({ lines, receipts }: DemoPurchase): Change[] {

@@ -42,7 +42,7 @@ const TABLES = [
   'audit_log',
 ];
 
-/** Before anybody works on that day. */
+/** Before work begins on that day. */
 const BEFORE_OPENING = new Date(`${TODAY}T02:45:00+05:30`);
 
 /**

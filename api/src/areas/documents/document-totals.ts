@@ -9,7 +9,7 @@ export interface SentTotals {
   net_amount?: number | undefined;
 }
 
-/** What a document comes to by our own reckoning. In paise. */
+/** A document's totals as the server computes them. In paise. */
 type Totals = Pick<DocumentTax, 'taxable' | 'tax' | 'net'>;
 
 /** Larger than any column of money holds. */

@@ -22,7 +22,7 @@ export interface Cancelled {
 }
 
 export interface GspClient {
-  /** Makes an e-invoice, or finds the one that was made of this document before: however often it is called, there is one. */
+  /** Makes an e-invoice, or finds the one of an earlier call: repeated calls make one. */
   generate(document: GspDocument, body: object): Promise<GspAnswer>;
   /** Cancels an e-invoice, or finds that it is cancelled, however often it is called. @throws AppError with the portal's message */
   cancel(irn: string, reason: string, remark: string): Promise<Cancelled>;

@@ -51,7 +51,7 @@ export async function* everything(db: Reader, wanted: Wanted, recipient: Recipie
   yield { name: 'manifest.json', pieces: once(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)) };
 }
 
-/** Others work while papers are made: an order that somebody deletes has none any more. */
+/** Work goes on while papers are made: an order that is deleted meanwhile has none any more. */
 function goneMeanwhile(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
 }

@@ -9,7 +9,7 @@ const ROUNDING = 100;
 const ALIKE = 0.9;
 const NEAR_DAYS = 10;
 
-/** What somebody decided: a supply of the portal, and the document that it is; null where it is none of ours. */
+/** A decision by hand: a supply of the portal, and its document; null where it is none of ours. */
 export interface Decided {
   supply: Pick<PortalSupply, 'kind' | 'gstin' | 'number'>;
   document: Pick<BookSupply, 'document_type' | 'document_id'> | null;

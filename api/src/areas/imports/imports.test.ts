@@ -247,7 +247,7 @@ test('two commits at once: one is refused, and the rows are there once', async (
   expect(await products('TW-1')).toMatchObject([{ stock_quantity: 2 }]);
 });
 
-test('what somebody else saved since the preview ends the commit with nothing written', async () => {
+test('a save by another user since the preview ends the commit with nothing written', async () => {
   const { id } = await preview(
     api,
     'products',
@@ -281,7 +281,7 @@ test('each kind requires its own permissions, also of a user who lost one since 
   expect((await ask('POST', `/imports/${change}/commit`)).json().error).toBe('You need the permission products:edit');
 });
 
-test('who may not adjust stock does not take an opening stock back with the import that brought it', async () => {
+test('without stock:adjust a user cannot take an opening stock back with the import that brought it', async () => {
   const saved = async (sku: string, stock: number) => {
     const { id } = await preview(api, 'products', csvWith(['SKU', 'Product Name', 'Unit Price', 'Opening Stock'], [sku, sku, 1, stock]));
     await committed(api, id);

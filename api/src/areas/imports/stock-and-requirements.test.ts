@@ -134,7 +134,7 @@ test('a file brings a product no more materials than its form takes', async () =
   expect(wrong.data.map(({ row, errors }) => [row, errors[0]!.message])).toEqual([[202, 'Pump TT-1 has 200 materials already']]);
 });
 
-testOn('postgres', 'what somebody saves of the same requirements meanwhile is kept beside the rows of a file', async () => {
+testOn('postgres', "another user's save of the same requirements meanwhile is kept beside the rows of a file", async () => {
   const { database, user } = api;
   const tin = await addMaterial(database, user.id, 'Tin', 0);
   const resin = await addMaterial(database, user.id, 'Resin', 0);

@@ -51,7 +51,7 @@ test('a program as production runs it draws the same bars: there the library is 
   expect([stdout, stderr]).toEqual([JSON.stringify(await code128Of('PMP-1')), '']);
 });
 
-test('labels of materials are for who may see them', async () => {
+test('labels of materials require the permission to see them', async () => {
   const { headers } = await addUser(api.database, 'shop', ['products:view']);
   const ask = (items: string) => api.app.inject({ url: `/api/labels?items=${items}`, headers });
   expect((await ask(`product:${pump}`)).statusCode).toBe(200);

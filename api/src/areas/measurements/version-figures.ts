@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 
-/** How one version of an area did in the browsers of all who had it, whichever process they reported to. */
+/** How one version of an area did in the browsers of all its users, reported to any process. */
 export interface VersionFigures {
   version: string;
   /** Users who reported anything of it. */

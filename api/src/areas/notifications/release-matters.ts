@@ -23,7 +23,7 @@ const DAYS = 30;
 const MOST = 50;
 const LABELS: Record<ReleaseAction, string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back' };
 
-/** What changed lately for the people at work, one entry for one change however many areas it took. The first version of an area replaced nothing. */
+/** Recent changes for the people at work, one entry for each change of any number of areas. The first version of an area replaced nothing. */
 export function releaseMatters(rows: readonly ReleaseChange[], now: Date): ReleaseMatter[] {
   const oldest = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
   const changes = new Map<number, ReleaseChange[]>();

@@ -69,7 +69,7 @@ test.each(['balance', 'overdue'] as const)('sorted by %s, page after page, eithe
   }
 });
 
-test('who may not see both the books and the parties gets neither the figures nor an order by them', async () => {
+test('a user without access to the books or the parties gets neither the figures nor an order by them', async () => {
   const ask = async (name: string, permissions: Parameters<typeof addUser>[2], url: string) => {
     const { headers } = await addUser(api.database, name, permissions);
     return (await api.app.inject({ url: `/api${url}`, headers })).json();

@@ -105,7 +105,7 @@ test("a supplier's account: an order counts by what came, when it came; a paymen
   });
 });
 
-test('the statement of a period, on paper and as a spreadsheet, for who may see books and parties', async () => {
+test('the statement of a period, on paper and as a spreadsheet, for users who see books and parties', async () => {
   const vendor = await addVendor(api.database, 'Konkan Marine');
   await api.put('/users/company', { gstin: '27AAPFU0939F1ZV', address: 'Plot 42', city: 'Pune' });
   await api.post('/opening-balances', { kind: 'receivable', vendor_id: vendor, amount: 1_234.5, as_on: '2026-04-01' });

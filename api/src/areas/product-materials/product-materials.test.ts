@@ -45,7 +45,7 @@ test('saving replaces the list as a whole, and the table shows count, time and w
   expect((await call('GET', '?search=%25')).json().total).toBe(0);
 });
 
-test('a list that somebody else saved since it was read is not replaced, unless it is the same', async () => {
+test('a list that another user saved since it was read is not replaced, unless it is the same', async () => {
   const rotor = await addProduct(api.database, api.user.id, 'RTR-1', 0);
   const save = (quantity_required: number, replaces?: number[]) =>
     call('POST', `/${rotor}`, { materials: [{ material_id: wire, quantity_required, batch_size: 1 }], ...(replaces && { replaces }) });
@@ -102,7 +102,7 @@ test('an unknown product is 404, a malformed one 400', async () => {
   expect((await call('GET', `/check-availability/${pump}`)).json().fields).toEqual({ quantity: 'Quantity is required' });
 });
 
-test('creating a record writes its usage; the same again changes nothing, for one who may only create', async () => {
+test('creating a record writes its usage; a repeat with the create permission alone changes nothing', async () => {
   const payload = { product_id: pump, quantity: 8, supervisor: 'Sunita Pawar', production_date: '2026-11-20' };
   record = (await api.app.inject({ method: 'POST', url: '/api/production/records', headers: maker.headers, payload })).json().data.id;
   const written = (await call('GET', `/usage/${record}`)).json();

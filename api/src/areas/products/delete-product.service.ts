@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { readProduct } from './products.repository.ts';
 
-/** DELETE /products/:id: only a product that neither a document nor the ledger names, since neither forgets (docs/reference/documents.md#deleting). */
+/** DELETE /products/:id: only a product without documents and ledger rows, since both are kept for ever (docs/reference/documents.md#deleting). */
 export async function deleteProduct(tx: Transaction, id: number): Promise<Audit> {
   // Conflicts with the lock that a new document takes on its product: either it sees the document, or the document does not see the product.
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();

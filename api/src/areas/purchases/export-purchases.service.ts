@@ -54,7 +54,7 @@ export async function exportExcel(db: Reader, user: Actor, query: PurchaseExport
   };
 }
 
-/** The same as a printed report: who, when, which filters, and what it comes to. */
+/** The same as a printed report: user, time, filters and totals. */
 export async function exportPdf(db: Reader, user: Actor, query: PurchaseExportQuery): Promise<FileAnswer> {
   const { total, credited, pages } = await matching(db, user, query);
   const { companyName } = await readCompany(db);

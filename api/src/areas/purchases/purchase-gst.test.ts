@@ -186,7 +186,7 @@ describe("the vendor's bill", () => {
     expect((await status(old.id, 'pending')).statusCode).toBe(200);
   });
 
-  test('that somebody else entered meanwhile is not taken away by who opened the order before', async () => {
+  test('one entered meanwhile by another user is not taken away through an older view of the order', async () => {
     const { id, version } = await buy('far');
     await bill(id, 'M-1', '2026-07-01');
     const late = { supplier_invoice_number: null, supplier_invoice_date: null, due_date: '2026-12-01', version };

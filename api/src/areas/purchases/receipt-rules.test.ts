@@ -129,7 +129,7 @@ test.each<[string, PurchaseStatus, OrderedItem[], PurchaseStatusInput, unknown]>
   ['from none, of a line that has none', 'partially_received', half, from(0, [2, 1]), ['partially_received', [[2, 1]]]],
   ['what is saved already, sent again', 'partially_received', half, from(0, [1, 5]), ['partially_received', []]],
   [
-    'from a figure that somebody else has raised',
+    'from a figure that another user has raised',
     'partially_received',
     half,
     from(0, [1, 3], [2, 1]),

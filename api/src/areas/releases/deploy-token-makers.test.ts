@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let serial = 0;
-/** Somebody who may ship, and a token of theirs. */
+/** A user who may ship, and a token of theirs. */
 async function makerWithToken(expires_in_days = 90) {
   const username = `ravi${++serial}`;
   const maker = await addUser(api.database, username, ['releases:manage', 'sales:view']);

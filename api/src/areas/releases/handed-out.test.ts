@@ -9,7 +9,7 @@ import { savingTurn, workIsDone } from '../imports/under-way.ts';
 import { findDevice, rememberDevice } from '../session/known-devices.ts';
 
 /**
- * Everything that somebody can hand out or leave under way, against every way in which they lose the right to it. Webhooks are no one's: their
+ * Everything that a user can hand out or leave under way, against every way in which they lose the right to it. Webhooks belong to no user: their
  * address is the suite's own setting (RELEASE_WEBHOOK_URL), and no request sets it.
  */
 let api: TestReleases;

@@ -81,7 +81,7 @@ test('many reports at once take back once', async () => {
   expect((await reverts()).slice(audited)).toHaveLength(1);
 });
 
-test('a network outage never moves it, however many lose it, and neither do reports of another version', async () => {
+test('a network outage never moves it, for any number of users, and neither do reports of another version', async () => {
   const many = await users('ravi', 'meera', 'imran', 'john', 'fatima', 'arjun', 'lata');
   damage('1.1.0');
   for (const user of many) await report(user, { kind: 'network' });
@@ -132,7 +132,7 @@ test('a version on trial is taken off by those who were given it', async () => {
   expect((await api.store.live())['mf-sales']?.trial).toBeUndefined();
 });
 
-test('only who is signed in reports, and in the right words', async () => {
+test('only signed-in users report, and in the right words', async () => {
   expect((await api.post('/frontends/failures', {}, {})).statusCode).toBe(401);
   const wrong = await api.post('/frontends/failures', { area: 'mf-sales', kind: 'mood' });
   expect([wrong.statusCode, wrong.json().fields]).toEqual([

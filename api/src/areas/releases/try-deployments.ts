@@ -11,7 +11,7 @@ import { recordRelease } from './record-release.ts';
 import { refusing } from './refusals.ts';
 import { findTry, insertTry, listOpenTries, markRevoked } from './release-tries.repository.ts';
 
-/** Links with which people try a version before anybody has it: made, listed and revoked by people and by pipelines with scope try. */
+/** Links that open a version before it is live for anyone: made, listed and revoked by people and by pipelines with scope try. */
 export function tryDeployments(app: FastifyInstance, { database, store }: Deployments): void {
   app.post('/api/releases/:area/:version/try', deployerRoute('try'), async (request) => {
     const { area, version } = validate(releaseParams, request.params);

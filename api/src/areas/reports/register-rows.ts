@@ -10,7 +10,7 @@ import { RECEIVED_WORTH, STANDING_PURCHASE } from '../party-ledger/movements.ts'
 import { BILLED } from '../party-ledger/open-documents.ts';
 import type { Period } from './period.ts';
 
-/** The documents of a register by kind, each on its own day: what takes back is negative, what is cancelled comes to nothing. */
+/** The documents of a register by kind, each on its own day: what takes back is negative, what is cancelled is zero. */
 export type DocumentsOf = (period: Period) => RawBuilder<unknown>[];
 const together = (kinds: readonly RawBuilder<unknown>[]) => sql.join(kinds, sql` union all `);
 

@@ -144,7 +144,7 @@ describe('a receipt costs what it took to have it', () => {
   });
 });
 
-test('a dearer receipt of a later day is no part of what was produced before, whichever was entered first', async () => {
+test('a dearer receipt of a later day is no part of earlier production, in any order of entry', async () => {
   const wire = await addMaterial(api.database, api.user.id, 'Wire', 0);
   const coil = await addProduct(api.database, api.user.id, 'COIL', 0);
   await requires(coil, wire, 2);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** A customer with a limit; each sale to them comes to 118 rupees. */
+/** A customer with a limit; each sale to them is 118 rupees. */
 async function customerWith(name: string, credit_limit: number | null): Promise<number> {
   const id = await addVendor(api.database, name);
   await api.put(`/vendors/${id}`, { credit_limit });

@@ -165,7 +165,7 @@ describe('what concerns an existing sale', () => {
   ])('GET %s is a 400', async (path) => expect((await api.get(path)).statusCode).toBe(400));
 });
 
-test('who may only look cannot sell, and who may sell cannot take back', async () => {
+test('the permissions to view and create sales allow no payment, cancellation, ledger or accounts', async () => {
   const staff = await addUser(api.database, 'staff', ['sales:view', 'sales:create']);
   const statusOf = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     (await api.app.inject({ method, url: `/api${url}`, headers: staff.headers, ...(payload && { payload }) })).statusCode;

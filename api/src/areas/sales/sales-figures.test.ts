@@ -141,7 +141,7 @@ describe.each([
   });
 });
 
-test.each(['month', 'day', 'customer', 'product'] as const)('by %s, pages are parts of the whole, with what all of it comes to', async (by) => {
+test.each(['month', 'day', 'customer', 'product'] as const)('by %s, pages are parts of the whole, with the totals of all of it', async (by) => {
   const rows = await summariseSales(database.db, { by });
   const whole = await readSalesSummary(database.db, { by });
   expect(whole.data).toEqual(rows);

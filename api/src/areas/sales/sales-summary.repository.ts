@@ -23,7 +23,7 @@ export async function summariseSales(db: Reader, { by, ...range }: Days & { by: 
   return withLabels(db, by, await SUMMED[by](db, range));
 }
 
-/** The same, or a page of it, with what all of it comes to. */
+/** The same, or a page of it, with the totals of all of it. */
 export async function readSalesSummary(db: Reader, { by, page, limit, ...range }: SalesSummaryQuery): Promise<SalesSummary> {
   const rows = await SUMMED[by](db, range);
   const asked = page === undefined && limit === undefined ? rows : sliceOf(rows, { page, limit });

@@ -60,7 +60,7 @@ const isKnown = async (device: string) => {
   return (await attempt({ device })).status === 200;
 };
 
-test('what others try from the same office does not lock out a known device, nor does its address', async () => {
+test('tries of others from the same office do not lock out a known device, nor does its address', async () => {
   const { device } = await attempt();
   expect(new Set(await wrong(10))).toEqual(new Set([401]));
   expect([(await attempt()).status, (await attempt({ device })).status]).toEqual([429, 200]);

@@ -145,7 +145,7 @@ test('use is noted at most once a minute', async () => {
   expect((await lastUse()).getTime()).toBeGreaterThan(before.getTime());
 });
 
-test('GET /users/company is for anybody signed in', async () => {
+test('GET /users/company is for any signed-in user', async () => {
   const headers = await signedIn('visitor');
   expect((await app.inject({ url: '/api/users/company', headers })).json()).toEqual({
     data: { companyName: null, gstin: null, pan: null, contactEmail: null, contactPhone: null, address: null, ...COMPANY_NOTHING_KNOWN, version: 1 },

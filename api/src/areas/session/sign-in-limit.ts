@@ -12,7 +12,7 @@ const WAITING = { seconds: 18 };
 export interface Trier {
   username: string;
   address: string;
-  /** A device on which this user signed in before: what others try, from its address too, is not counted against it, nor its tries against them. */
+  /** A device on which this user signed in before: tries of others, from its address too, do not count against it, nor its tries against them. */
   device?: number | undefined;
 }
 

@@ -16,7 +16,7 @@ export async function listBelowZero(db: Reader): Promise<BelowZero[]> {
     .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.name.localeCompare(other.name) || one.item_id - other.item_id));
 }
 
-/** Only items that some cost left below zero, or that wait for theirs, are read: an index finds both, however long the ledger is. */
+/** Reads only items with a cost row below zero, or that wait for costs: an index finds both in a ledger of any length. */
 const BELOW_ZERO = sql<Row>`
   with items as (
     select product_id, material_id from stock_costs where stock_quantity < 0 union select product_id, material_id from stock_costs_due),

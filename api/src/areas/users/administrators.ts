@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 
-/** Somebody who can manage users: active, role Administrator, with users:manage. */
+/** Users who can manage users: active, role Administrator, with users:manage. */
 export interface Administrators {
   ids: ReadonlySet<number>;
 }

@@ -12,7 +12,7 @@ export async function setPassword(tx: Transaction, userId: number, password: str
   await signOutDevices(tx, userId, keepSession);
 }
 
-/** Without `keepSession`, when somebody else takes the sign-in away, no device is known any more either. */
+/** Without `keepSession`, when another user ends the sign-in, no device is known any more either. */
 export async function signOutDevices(tx: Transaction, userId: number, keepSession?: number): Promise<void> {
   await tx
     .deleteFrom('sessions')

@@ -170,7 +170,7 @@ test('signals to a whole group do not end the database before its parent: it fin
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a server on a database that somebody else keeps up leaves it running, with what was written', async () => {
+test('a server on a database that another process runs leaves it running, with what was written', async () => {
   const dataDir = await shop();
   const kept = await upAt(dataDir);
   for (const name of ['first', 'second']) {

@@ -9,7 +9,7 @@ const QUERY = 0x51,
   FUNCTION_CALL = 0x46;
 const IDLE = 0x49; // transaction status in ReadyForQuery: 'I', else 'T' or 'E'
 
-/** One client: what it has sent, cut into batches that must run without anybody else's statement in between. */
+/** One client: what it has sent, cut into batches that must run without another client's statement in between. */
 interface Client {
   socket: Socket;
   rest: Buffer;

@@ -3,7 +3,7 @@ import { startWorker } from '../entry.ts';
 
 /** Far more than a file takes. V8 lets a heap grow by little at a time where it may not become large: what is needed no more is given back often. */
 const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
-/** To load its packages takes a thread longer than a file of some pages: it waits so long for the next of its kind, in milliseconds. */
+/** Milliseconds that a thread waits for the next file of its kind: loading its packages takes longer than a file of some pages. */
 const WAITS_MS = 30_000;
 /** Each takes some 30 MB. */
 const MOST_WAIT = 2;

@@ -15,7 +15,7 @@ export interface Health {
   ready: boolean;
   /** The database answers and takes changes. */
   database: boolean;
-  /** Why requests cannot be served now; where they can, what somebody should mend. */
+  /** Why requests cannot be served now; where they can, what needs mending. */
   reason?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ test('without names: this machine while it listens to it, else every one', async
   expect(await suite(undefined, false)('evil.example')).toBe(404);
 });
 
-test('probes are answered under every name, and /metrics to who has the token', async () => {
+test('probes are answered under every name, and /metrics with the token', async () => {
   const [plain, tokened] = [suite(undefined, true), suite(undefined, true, 'a token of 16 ch.'.replaceAll(' ', '-'))];
   expect([await plain('10.1.2.3', '/healthz'), await plain('10.1.2.3', '/readyz'), await plain('evil.example', '/metrics')]).toEqual([200, 503, 403]);
   expect(await plain('localhost', '/metrics')).toBe(200);

@@ -5,7 +5,7 @@ import { AppError, badInput } from '../app-error.ts';
 /** The media type of a form with a file. */
 export const FORM = 'multipart/form-data';
 
-/** A file that somebody sent, in memory. */
+/** A file that a user sent, in memory. */
 export interface UploadedFile {
   name: string;
   content: Buffer;

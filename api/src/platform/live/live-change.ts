@@ -6,7 +6,7 @@ export interface LiveChange {
   user?: number | undefined;
   /** The page that did it (X-Page). */
   page?: string | undefined;
-  /** Somebody's sign-in or rights may have changed: every stream is checked. */
+  /** Sign-ins or rights of a user may have changed: every stream is checked. */
   rights?: true | undefined;
 }
 

@@ -10,7 +10,7 @@ const OF_AREAS = 600_000;
 const refused = new RecentUsers(OF_ANSWERS);
 const byVersion = new Map<string, { area: string; version: string; users: RecentUsers }>();
 
-/** A request was answered with 5xx. @param who the user, or the address of who is not signed in */
+/** A request was answered with 5xx. @param who the user, or the address of a client that is not signed in */
 export const noteRefused = (who: string): void => refused.add(who);
 
 /** An area did not load for a user, ran as its previous version, or had an error. */

@@ -11,7 +11,7 @@ import { buildApp } from '../build-app.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { faultOf } from './database-faults.ts';
 
-/** On PostgreSQL with the time limits that a suite has unless somebody sets others. */
+/** On PostgreSQL with the default time limits of a suite. */
 let folder: TestFolder;
 let database: Database;
 let app: FastifyInstance;
@@ -60,7 +60,7 @@ for (const [what, statement] of [
   ['the table of sales', 'lock table sales in access exclusive mode'],
   ['the row of a product', 'select * from products where id = 1 for update'],
 ] as const) {
-  testOn('postgres', `while somebody holds ${what}, 30 sales hear that nothing was saved; other screens are answered before any of them`, async () => {
+  testOn('postgres', `while another transaction holds ${what}, 30 sales fail unsaved; other screens are answered first`, async () => {
     const before = await countSales();
     const holder = await somebodyWhoRan(statement);
     let waiting = 30;
@@ -144,7 +144,7 @@ test('saves that are held up end in time having saved nothing, and the next one 
   expect((await sell()).statusCode).toBe(201);
 });
 
-testOn('postgres', 'when the connection breaks during a commit, a form with its key is saved once, and without one somebody is sent to look', async () => {
+testOn('postgres', 'a broken commit with a key saves the form once; without one the message is to look first', async () => {
   await sql
     .raw(
       `create sequence breaks; create function break_once() returns trigger language plpgsql as $$ begin

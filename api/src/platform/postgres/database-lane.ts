@@ -86,7 +86,7 @@ export class Lane {
 
   end = (): Promise<void> => this.#pool.end();
 
-  /** Others that lead to a server that took no changes would each fail somebody's save: they are made anew, perhaps to a primary. */
+  /** Other connections to a server that took no changes would each fail a save: they are made anew, perhaps to a primary. */
   async #trusted(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await this.#pool.connect();

@@ -1,6 +1,6 @@
 /** How much requests may load the database, and how long they may wait. Set from outside (config.ts). */
 export interface Patience {
-  /** For a row or a table that somebody else has locked. */
+  /** For a row or a table that another transaction has locked. */
   lockSeconds: number;
   /** For a save, all of it: a turn, locks, statements. Well under the browser's 30 s, which gives up on a save that then happens. */
   writeSeconds: number;

@@ -8,7 +8,7 @@ import { temporaryFolder } from '@karkhana/release/testing/make-release';
 import { type RunningServer, run, startServer } from '../../testing/start-server.ts';
 import { openTestFolder, type TestFolder } from '../../testing/test-database.ts';
 
-/** As OTLP/HTTP carries them in JSON, as far as they are looked at here. */
+/** The fields of OTLP/HTTP in JSON that these tests read. */
 interface Named {
   key: string;
   value: { stringValue?: string; intValue?: number; kvlistValue?: { values: Named[] } };

@@ -29,7 +29,7 @@ const MATCHING = new Map<string, Arbitrary<string>>();
 
 const dayFromToday = (days: number) => addDays(dayInIndia(), days);
 
-/** A value that the field takes as far as it can be read from its description; what rests on other fields or on records is left to luck. */
+/** A valid value of the field, as far as its description goes; what depends on other fields or on records is left to luck. */
 export function soundValue(field: Field): Arbitrary<unknown> {
   if (field.oneOf.length) return fc.constantFrom(...field.oneOf);
   if (field.type === 'boolean') return fc.boolean();

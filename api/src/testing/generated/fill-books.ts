@@ -58,7 +58,7 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     await post(`/product-materials/${number}`, { materials: [{ material_id: number, quantity_required: 0.5, batch_size: 1 }] });
     await post('/sales', { ...saleOf(1, number), sale_date: day });
     await post('/purchases', { ...purchaseOf(2, number), purchase_date: day });
-    // What is paid for is neither cancelled nor deleted, what is not is never voided.
+    // Paid documents are never cancelled or deleted, unpaid ones never voided.
     if (number % 2) for (const documents of ['sales', 'purchases']) await post(`/${documents}/${number}/payments`, payment);
     await post('/production/records', { product_id: number, quantity: 5, supervisor: 'Meena Patil', production_date: day });
     await post('/accounting/transactions', { date: day, type: 'expense', category: 'Rent', amount: 100 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** What may change although a request is refused: that somebody is there, that a password was wrong, how far an export is. */
+/** What may change although a request is refused: last use of a session, wrong passwords, progress of an export. */
 const APART = ['sessions', 'sign_in_failures', 'export_progress', 'table_changes'];
 
 /**

@@ -42,7 +42,7 @@ export const requirementsAdapter: ImportAdapter = {
   keysOf: (read) => [{ column: 'Material', key: `${lower(read.product)} ${lower(read.material)}` }],
 
   async judge(db, rows, lock) {
-    // First, and then read: somebody else may be saving the list of the same product.
+    // Lock first, then read: another user may be saving the list of the same product.
     if (lock) await lockProducts(db as Transaction, idsIn(await find(db, rows)));
     const added = new Map<number, number>();
     return (await find(db, rows)).map((found, index) => {

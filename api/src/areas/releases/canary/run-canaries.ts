@@ -45,18 +45,18 @@ async function oneStep(tx: Transaction, store: Store, area: string, live: LiveAr
   const who = { by: SUITE, why: judgement.why };
   const takeBack = (why: string) => unlessOvertaken(() => store.revert(area, trial.change, { by: SUITE, why }));
   if (judgement.act === 'take-back') return takeBack(judgement.why);
-  // Until somebody thaws it the step stays.
+  // The step stays until a person thaws it.
   if ((await store.current())?.frozen) return undefined;
   try {
     return await store.advance(area, trial.change, who);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    // Damaged, gone, or it no longer fits the shell: more users must not get it. If somebody was faster, there is nothing to take back.
+    // Damaged, gone, or it no longer fits the shell: more users must not get it. If a person was faster, there is nothing to take back.
     return takeBack(`It cannot go on. ${error.message}`);
   }
 }
 
-/** Somebody changed the area at this moment: their word counts. */
+/** A change of the area by a person at this moment has priority. */
 async function unlessOvertaken(work: () => Promise<Change | undefined>): Promise<Change | undefined> {
   try {
     return await work();

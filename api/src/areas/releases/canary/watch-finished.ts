@@ -6,7 +6,7 @@ import { compareVersions } from './compare.ts';
 import { worseThan } from './judge.ts';
 import { shownHealth } from './shown-health.ts';
 
-/** So long a version is watched that a canary brought to everybody. Measurements are kept for twice as long. */
+/** How long a version is watched after a canary brought it to everybody. Measurements are kept for twice as long. */
 const WATCH_MS = 24 * 3_600_000;
 
 type Watched = LiveArea & { previous: string };

@@ -17,7 +17,7 @@ export interface Sound {
 /** Makes the records that a request needs, so that no earlier request can be in its way. */
 export type MakeSound = (given: Given) => Sound | Promise<Sound>;
 
-/** What writes answer, as far as later requests need it. */
+/** The fields of answers to writes that later requests need. */
 export interface Made {
   id: number;
   net_amount: number;
@@ -76,7 +76,7 @@ export class Given {
     return addMaterial(this.database, this.userId, `Steel sheet ${this.serial()}`, 1_000);
   }
 
-  /** Ten pieces at 100, to somebody registered. */
+  /** Ten pieces at 100, to a registered customer. */
   async sold(more: object = {}): Promise<Made> {
     const items = [{ product_id: await this.product(), quantity: 10, unit_price: 100, gst_rate: 18 }];
     return this.make('/sales', { vendor_id: await this.party('sale'), sale_date: today, apply_tax: true, items, ...more });
