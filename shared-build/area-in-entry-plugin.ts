@@ -12,8 +12,8 @@ interface ConsumeOptions {
 }
 
 /**
- * An area's module, with the screen that the menu leads to, comes with its entry: as a chunk of its own it held each first screen up by a
- * round trip. What it takes from the shell is eager there, and is looked up when it is run, after the shell has handed it over.
+ * An area's module, with the screen that the menu leads to, comes with its entry: as a chunk of its own it delayed each first screen by a round trip. Its
+ * shares are eager there, and are looked up when it runs, after the shell has provided them.
  */
 export class AreaInEntryPlugin {
   constructor(private readonly entryName: string) {}

@@ -1,6 +1,6 @@
 import { calledEndpoints } from './called-endpoints.ts';
 
-test('what a built script names is recorded whole, each once and in order', () => {
+test('endpoints in a built script are recorded whole, each once and in order', () => {
   const calls = calledEndpoints(['call("POST /api/sales",{body:e});call(`GET /api/vendors/:id`,{})', "call('POST /api/sales')", 'GET /api/products']);
   expect(Object.keys(calls)).toEqual(['GET /api/vendors/:id', 'POST /api/sales']);
   expect(calls['POST /api/sales']!.body).toMatchObject({ required: expect.arrayContaining(['vendor_id', 'items']), additionalProperties: false });

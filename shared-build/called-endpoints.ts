@@ -5,7 +5,7 @@ import { endpoints } from '@karkhana/shared-contract/endpoints';
 /** An endpoint's name as `call` takes it: the built script contains it as the source does. */
 const NAME = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]{1,200})["'`]/g;
 
-/** Every endpoint that scripts name, with what the contract says of it. @throws for one that the contract does not describe */
+/** Every endpoint named in scripts, with the contract's description. @throws for one that the contract does not describe */
 export function calledEndpoints(scripts: Iterable<string>): Record<string, EndpointShape> {
   const names = new Set<string>();
   for (const script of scripts) for (const [, name = ''] of script.matchAll(NAME)) names.add(name);

@@ -12,7 +12,7 @@ const FILE = 'first.js';
 interface FirstScripts {
   /** The sign-in. */
   first: string;
-  /** In the page itself, whose policy lets it run by its hash: it says which of the two others is wanted. */
+  /** In the page itself, whose policy allows it by its hash: it chooses one of the two others. */
   inline: string;
 }
 

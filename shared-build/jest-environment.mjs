@@ -15,7 +15,7 @@ selectors.matchesDontThrow = (element, selector) => {
   return subjects.get(selector)?.every((need) => cannotMatch(element, need)) ? false : matchesDontThrow(element, selector);
 };
 
-/** Tag and classes that an element must have for each of the selectors in a list; null where that takes a parser to say. */
+/** Tag and classes that an element must have for each of the selectors in a list; null where only a parser could find them. */
 function subjectsOf(list) {
   // A rule of key frames has none.
   if (list === undefined || list.includes('\\')) return null;

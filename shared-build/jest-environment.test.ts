@@ -1,6 +1,6 @@
 /** @jest-environment ./jest-environment.mjs */
 
-/** What jsdom by itself says of each. */
+/** jsdom's own answer for each. */
 test.each([
   ['.money', true],
   ['.other', false],

@@ -4,8 +4,8 @@ import path from 'node:path';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * A package of ours is source wherever it lies: in this workspace, or unpacked in the node_modules of an area with a folder of its own.
- * Charts' scales and shapes are published as ES modules only.
+ * A package of ours is source in every place: in this workspace, or unpacked in the node_modules of an area with a folder of its own. Charts' scales and shapes
+ * are published as ES modules only.
  */
 const transformIgnorePatterns = ['/node_modules/(?!@karkhana/|d3-|internmap/)'];
 
@@ -30,7 +30,7 @@ export const nodePreset = {
 const kit = path.dirname(resolve('@karkhana/shared-ui/package.json'));
 const session = path.dirname(resolve('@karkhana/shared-auth/package.json'));
 
-/** For screens. What comes after the first page is there at once, and not with the next turn of the event loop. */
+/** For screens. Code after the first page is there at once, not with the next turn of the event loop. */
 export default {
   testEnvironment: resolve('./jest-environment.mjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],

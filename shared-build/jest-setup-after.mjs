@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import * as React from 'react';
 
-// A busy machine takes its time: what a test waits for either comes or it does not.
+// A busy machine is slow: the awaited change either comes or it does not.
 configure({ asyncUtilTimeout: 15_000 });
 
 // React's development build takes a stack for each of the first 10,000 elements of a second, for its own warnings alone: a fifth of the time of a test that

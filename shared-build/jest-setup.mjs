@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // The router needs them; jsdom has them not.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// The layout of an office PC, unless a test says otherwise.
+// The layout of an office PC, by default.
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

@@ -60,7 +60,7 @@ const AREA = {
   'screen.js': "import { Button, color, Table as Unused } from 'kit';\nexport const screen = [color.red.dark, Button];\n",
 };
 
-test('an area names what it takes from each shared package, and nothing that it only imports', async () => {
+test('an area names its uses of each shared package, and no mere import', async () => {
   expect(releaseOf(await build('mf-sales', AREA)).uses).toEqual({ kit: ['Button', 'color'], old: ['one'] });
 });
 

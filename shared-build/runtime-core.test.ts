@@ -11,7 +11,7 @@ function areaOf(host: ModuleFederation, name = 'mf_sales'): ModuleFederation {
   return area;
 }
 
-describe('what the shell shares', () => {
+describe('shares of the shell', () => {
   test('an area gets, the same for every caller', async () => {
     const get = jest.fn(() => factory);
     const host = shell(get);
@@ -54,7 +54,7 @@ describe('what no build shares', () => {
   });
 });
 
-test('a plugin sees the options before anything is shared, as the one that hands the runtime to areas', () => {
+test('a plugin sees the options before anything is shared, as the one that gives the runtime to areas', () => {
   const seen: string[] = [];
   const plugins = [{ beforeInit: ({ options }: { options: { name: string } }) => seen.push(options.name) }];
   new ModuleFederation({ name: 'shell', plugins });

@@ -9,7 +9,7 @@ type Factory = () => unknown;
 interface Shared {
   version: string;
   scope: readonly string[];
-  /** Gives the module's factory: at once of what is eager. */
+  /** Returns the module's factory: at once for eager ones. */
   get(): Factory | Promise<Factory>;
   from?: string;
   /** Once it has come. */
@@ -84,7 +84,7 @@ export class ModuleFederation {
     }
   }
 
-  /** The same of what is there at once. @throws when it is not */
+  /** The same for a share that is there. @throws when it is not */
   loadShareSync(name: string): Factory {
     const share = this.#find(name);
     const factory = share?.lib ?? share?.get();

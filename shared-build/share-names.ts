@@ -25,7 +25,7 @@ export function usedShareNames({ modules, moduleGraph }: Compilation): Record<st
   return sorted(used, ([name, names]) => [name, names.has(ALL) ? [ALL] : [...names].sort()]);
 }
 
-/** The first part of each reference: `theme` of `theme.palette`; everything, when it cannot be told. */
+/** The first part of each reference: `theme` of `theme.palette`; everything, when it is unknown. */
 function referencedNames(dependency: Dependency, graph: Compilation['moduleGraph']): string[] {
   return dependency.getReferencedExports(graph, undefined).map((reference) => {
     const path = Array.isArray(reference) ? reference : reference.name;
@@ -33,7 +33,7 @@ function referencedNames(dependency: Dependency, graph: Compilation['moduleGraph
   });
 }
 
-/** Shared name to its version and to what it exports; null when that cannot be told, as of a CommonJS module that computes its exports. */
+/** Shared name to its version and exports; null when these are unknown, as for a CommonJS module that computes its exports. */
 export function providedShareNames({ modules, moduleGraph }: Compilation): Record<string, { version: string; names: string[] | null }> {
   const provided: Record<string, { version: string; names: string[] | null }> = {};
   for (const module of modules) {

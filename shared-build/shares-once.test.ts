@@ -41,7 +41,7 @@ test('an eager share is looked up once, however many modules import it', () => {
   expect(lookUp).toHaveBeenCalledTimes(1);
 });
 
-test('a shell whose shares are not installed says so instead of loading them anew each time', () => {
+test('a shell whose shares are not installed fails instead of loading them anew each time', () => {
   const { runtime } = bundle(() => 'kit');
   Object.assign(globalThis, { __webpack_require__: { ...runtime, m: {} } });
   expect(() => jest.isolateModules(() => require('./shares-once.ts'))).toThrow('The share 7 was not installed');

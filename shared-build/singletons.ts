@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
 /**
- * What shell and areas share as one instance. Short on purpose: sharing a library as a singleton ships all of it, so MUI, the router,
- * forms and queries reach the areas through shared-ui and shared-auth, which re-export the names in use and leave the rest to tree-shaking.
- * What is not eager loads when a screen first needs it.
+ * Packages that shell and areas share as one instance. Short on purpose: sharing a library as a singleton ships all of it, so MUI, the router, forms and
+ * queries reach the areas through shared-ui and shared-auth, which re-export the names in use and leave the rest to tree-shaking. Shares that are not eager
+ * load when a screen first needs them.
  */
 const SHARED: { name: string; package: string; eager: boolean }[] = [
   { name: 'react', package: 'react', eager: true },
@@ -18,7 +18,7 @@ const SHARED: { name: string; package: string; eager: boolean }[] = [
   { name: 'yup', package: 'yup', eager: false },
 ];
 
-/** What an area has without waiting for it. */
+/** Shares that an area has without waiting. */
 export const EAGER_SHARES: readonly string[] = SHARED.filter(({ eager }) => eager).map(({ name }) => name);
 
 /** Shared name to installed version, resolved as the package in `directory` would; only what that package depends on. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the shared packages lie side by side: the repository, or the folder `@karkhana` in the node_modules of an area by itself. */
+/** Folder with the shared packages side by side: the repository, or the folder `@karkhana` in the node_modules of an area by itself. */
 const root = path.join(import.meta.dirname, '..');
 
-/** What decides the bytes of an area beside its own sources: shared code that it bundles, and the tools. What it shares comes from the shell. */
+/** Sources that decide the bytes of an area beside its own: shared code that it bundles, and the tools. Its shares come from the shell. */
 const AREA_SOURCES = ['shared-build', 'shared-contract', 'shared-auth/src/slots', 'shared-auth/src/screens'];
 const AREA_TOOLS = ['webpack', '@module-federation/enhanced', '@swc/core', 'swc-loader', 'minimizer-webpack-plugin', 'compression-webpack-plugin'];
-/** What decides it in what is built from the whole repository, beside the lockfile. The shell also brings every singleton. */
+/** The same for builds of the whole repository, beside the lockfile. The shell also brings every singleton. */
 const REPOSITORY_SOURCES = {
   shell: ['shared-build', 'shared-contract', 'shared-ui', 'shared-auth'],
   api: ['shared-contract', 'release'],
@@ -56,7 +56,7 @@ function installedVersion(name) {
   }
 }
 
-/** Neither what builds and tests leave, nor what editors and file managers do: a swap file beside the sources is no change of them. */
+/** Neither leftovers of builds and tests, nor files of editors and file managers: a swap file beside the sources is no change of them. */
 const IGNORED = /(^|\/)[.#]|(~|\.(orig|bak|swp|tmp|log|tgz))$|(^|\/)(node_modules|dist|\.types|testing|gallery)(\/|$)|\.test\.tsx?$|\.md$|\.tsbuildinfo$|jest/;
 
 function addFolder(hash, folder, base) {
@@ -69,7 +69,7 @@ function addFolder(hash, folder, base) {
   }
 }
 
-/** The build id of what lies in `<directory>/dist`, or undefined. A bundle has it in `bundle.json`. */
+/** The build id of `<directory>/dist`, or undefined. A bundle has it in `bundle.json`. */
 export function builtHash(directory, told = 'release.json') {
   const file = path.join(directory, 'dist', told);
   try {

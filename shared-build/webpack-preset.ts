@@ -46,8 +46,8 @@ const optimization = { disableRemote: true } as const;
 // The default ids depend on absolute paths inside the federation plugin: the same commit gave other bytes in another folder.
 const releaseOptimization = {
   moduleIds: 'natural',
-  // A screen is one file: what two of them share is small, and worth less than a request. What is not, as the combobox of the forms, is a
-  // file with all that it needs.
+  // A screen is one file: code that two of them share is small, and worth less than a request. Larger code, such as the combobox of the forms, is a file with
+  // all that it needs.
   splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
   // swc has threads of its own: a process of the plugin's beside them costs a second of five.
   minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
@@ -100,10 +100,10 @@ function base(directory: string, entry: Configuration['entry'] & {}, { dev, shel
   return { config, federationName };
 }
 
-/** Maps of what others wrote say nothing that their files do not, and take a sixth of the time until the shell is there. */
+/** Maps of other packages contain nothing that their files do not, and take a sixth of the time until the shell is there. */
 const ownSourceMaps = () => new webpack.EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: OF_OTHERS });
 
-/** The second start of a dev server reads what did not change, in three fifths of the processor time. A release is never made of what was kept. */
+/** The second start of a dev server reads unchanged builds, in three fifths of the processor time. A release is never made from this cache. */
 function keptOnDisk(directory: string, name: string) {
   return { type: 'filesystem', name, version: toolsHash(), cacheDirectory: path.join(directory, 'node_modules', '.cache', 'webpack') } as const;
 }
@@ -139,7 +139,7 @@ function devServer(port: number, context: string[]): Configuration['devServer'] 
   };
 }
 
-/** An area: a federated remote, or with `--env alone` a page of its own that bundles what the shell would provide. */
+/** An area: a federated remote, or with `--env alone` a page of its own that bundles the shell's packages. */
 export function areaConfig(directory: string, { port, declaration }: { port: number; declaration: DeclaredArea }) {
   declaredAreaSchema.validateSync(declaration, { strict: true });
   return ({ WEBPACK_SERVE = false, alone = false }: Environment): Configuration => {

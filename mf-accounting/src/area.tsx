@@ -3,7 +3,7 @@ import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
-// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+// With the area module: the screen that the menu leads to. By itself it would delay the page by a round trip.
 import { getTransactions } from './transactions/get-transactions.ts';
 import { TRANSACTION_LIST_FIELDS, transactionQuery } from './transactions/transaction-list-state.ts';
 import Transactions from './transactions/transactions-screen.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { quietZero } from './quiet-zero.tsx';
 
-test('a zero is lighter than what is owed', () => {
+test('a zero is lighter than a balance', () => {
   render(
     <>
       <p>{quietZero(0)}</p>

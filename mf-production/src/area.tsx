@@ -1,7 +1,7 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
 import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
-// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+// With the area module: the screen that the menu leads to. By itself it would delay the page by a round trip.
 import { getRecords } from './production/get-records.ts';
 import Production from './production/production-screen.tsx';
 import { PRODUCTION_FIELDS, recordQuery } from './production/production-state.ts';

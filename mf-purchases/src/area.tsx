@@ -3,7 +3,7 @@ import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
-// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+// With the area module: the screen that the menu leads to. By itself it would delay the page by a round trip.
 import { getPurchases } from './purchases/get-purchases.ts';
 import PurchaseList from './purchases/purchase-list-screen.tsx';
 import { PURCHASE_LIST_FIELDS, purchaseQuery } from './purchases/purchase-list-state.ts';
@@ -13,7 +13,7 @@ const PurchaseDetail = lazyScreen(() => import('./purchases/purchase-detail-scre
 const DebitNoteList = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-list-screen.tsx'));
 const DebitNote = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-screen.tsx'));
 const Vendor = lazyScreen(() => import('./vendors/vendor-screen.tsx'));
-// What a party's page shows together comes together.
+// Panels of one page of a party come in one file.
 const VendorOrders = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/vendor-orders.tsx'));
 const SupplierOrders = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-orders.tsx'));
 const SupplierDebitNotes = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-debit-notes.tsx'));

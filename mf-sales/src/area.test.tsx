@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the area module is what the shell expects', () => {
+test('the area module has the shape that the shell expects', () => {
   expect(area.contract).toBe(1);
   expect(area.routes.map(({ path }) => path)).toEqual(['sales']);
   expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['sales-this-month', 'sales-by-month', 'unpaid-sales', 'due-this-week']);

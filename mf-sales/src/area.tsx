@@ -3,7 +3,7 @@ import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
-// With the area module: what the menu leads to, and what frames every screen. By themselves they would hold the page up by a round trip.
+// With the area module: the screen that the menu leads to, and the frame of every screen. By themselves they would delay the page by a round trip.
 import { getSales } from './sales/list/get-sales.ts';
 import SaleList from './sales/list/sale-list-screen.tsx';
 import { SALE_LIST_FIELDS, saleQuery } from './sales/list/sale-list-state.ts';

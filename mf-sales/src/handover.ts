@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What one screen of the area passes to the next, beside the address: `navigate(path, { state: { pay: true } satisfies Handover })`. */
 export interface Handover {
-  /** For the list: what was just saved. */
+  /** For the list: the saved sale. */
   saved?: Pick<Sale, 'id' | 'invoice_number' | 'vendor_name' | 'net_amount'>;
   /** For the invoice: print it. */
   print?: true;
@@ -12,7 +12,7 @@ export interface Handover {
   pay?: true;
 }
 
-/** What the screen before handed over, once: neither a reload nor Back brings it again. */
+/** State passed by the previous screen, once: neither a reload nor Back brings it again. */
 export function useHandover(): Handover {
   const { state, pathname, search } = useLocation() as { state: Handover | null; pathname: string; search: string };
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
-// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+// With the area module: the screen that the menu leads to. By itself it would delay the page by a round trip.
 import { getStockItems } from './stock/get-stock-items.ts';
 import Stock from './stock/stock-screen.tsx';
 import { STOCK_FIELDS, stockPageQuery } from './stock/stock-state.ts';

@@ -10,8 +10,8 @@ type RowOf<Name extends ListName> = CallAnswer<Name> extends Page<infer Row> ? R
 type Asked<Name extends ListName> = Pick<CallInput<Name>, 'params' | 'query'>;
 
 /**
- * Every row of a list, as `readPages` reads it: what an export made in the browser needs (docs/reference/http.md#exports). Rejects with
- * ApiError: CONFLICT when others changed the list each time it was read.
+ * Every row of a list, by `readPages`: for an export made in the browser (docs/reference/http.md#exports). Rejects with ApiError: CONFLICT when others changed
+ * the list each time it was read.
  */
 export async function fetchAllPages<Name extends ListName>(name: Name, { params, query }: Asked<Name>): Promise<readonly RowOf<Name>[]> {
   const all = await readPages({

@@ -5,7 +5,7 @@ import { toApiError } from './to-api-error.ts';
 const config = { headers: new AxiosHeaders() };
 const answered = (status: number, data: unknown) => new AxiosError('x', undefined, config, null, { status, data, statusText: '', headers: {}, config });
 
-test('the server s sentence, code, fields and request id come through, and what an endpoint adds', async () => {
+test('the server s sentence, code, fields and request id come through, and an endpoint s additions', async () => {
   const error = await toApiError(
     answered(409, { message: 'Not enough stock', code: 'SHORT_STOCK', fields: { 'items[0].quantity': 'Only 9' }, requestId: 'r1', items: [{ asked: 10 }] }),
   );

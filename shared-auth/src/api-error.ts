@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@karkhana/shared-contract/errors';
 
 /**
- * A request that failed, in words for staff. `status` is 0 when no answer came: the network is away, and whether the server acted is not
- * known. `fields` maps a form's path to its sentence. `details` is the whole answer, for what an endpoint adds to it.
+ * A failed request, in words for staff. `status` is 0 when no answer came: the network is away, and the outcome on the server is unknown. `fields` maps a
+ * form's path to its sentence. `details` is the whole answer, for an endpoint's additions.
  */
 export class ApiError extends Error {
   constructor(
@@ -37,7 +37,7 @@ export const serverMessageOf = (error: unknown, fallback: string): string => {
   return typeof said === 'string' && said !== '' ? said : fallback;
 };
 
-/** What is known of a failure, that no answer came included; the screen's sentence for what is no failed request. */
+/** Sentence for a failure, a missing answer included; the screen's sentence for an error that is no failed request. */
 export const messageOf = (error: unknown, fallback: string): string => (error instanceof ApiError && error.message ? error.message : fallback);
 
 /** For the alert in a form or dialog: that no answer came, so that the user can act on it; else as `serverMessageOf`. */

@@ -94,7 +94,7 @@ test.each([
   '[]',
   '{"user":1,"areas":{"mf-sales":{"version":"x","url":"https://evil.example/x.js","integrity":""}}}',
   '{"user":1,"areas":{"mf-sales":{"version":"1","url":"/areas/mf-sales/1/x.js","integrity":""}}}',
-])('what is no override is ignored: %s', (text) => {
+])('an invalid override is ignored: %s', (text) => {
   signInAs('releases:manage');
   sessionStorage.setItem('karkhana-area-overrides', text);
   expect(areaOverrides()).toEqual({});

@@ -12,7 +12,7 @@ export interface AreaOverride {
   integrity: string;
   /** When the server stops giving out its files: milliseconds of this machine's clock. A dev server's have no end. */
   until?: number;
-  /** What opened it, as in ReleaseTry: without it, it is only for who may manage releases. */
+  /** The link that opened it, as in ReleaseTry: without it, it is only for release managers. */
   link?: string;
 }
 interface Stored {
@@ -24,7 +24,7 @@ const KEY = 'karkhana-area-overrides';
 const LOCAL = /^http:\/\/localhost(:\d{1,5})?$/;
 const listeners = new Set<() => void>();
 
-/** What the server says outside of production; it also allows such scripts only then. */
+/** The server's mark outside of production; it also allows such scripts only then. */
 const localAllowed = (): boolean => document.querySelector('meta[name=local-areas]') !== null;
 
 /** Those in force: of the signed-in user, who opened a link or may manage releases, in this tab. */

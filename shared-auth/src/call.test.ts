@@ -21,7 +21,7 @@ test('an endpoint is called by its name: its address, query, body and key', asyn
   expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined, 'once']);
 });
 
-/** Compiled, never run: each line that must not compile says so. */
+/** Compiled, never run: each line that must not compile has a mark. */
 export async function whatCompiles() {
   const { data, total } = await call('GET /api/vendors');
   const kind: 'purchase' | 'sale' | undefined = data[0]?.vendor_type;

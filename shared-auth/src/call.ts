@@ -11,7 +11,7 @@ export type CallName = Exclude<keyof Endpoints, FileName>;
 
 type Given<Name extends string, Part> = Nothing extends Part ? { [N in Name]?: Part } : { [N in Name]: Part };
 
-/** What an endpoint takes, as the contract describes it. */
+/** Input of an endpoint, as the contract describes it. */
 export type CallInput<Name extends keyof Endpoints> = Given<'params', SentParams<Endpoints[Name]>> &
   Given<'query', SentQuery<Endpoints[Name]>> &
   Given<'body', SentBody<Endpoints[Name]>> & {
@@ -38,7 +38,7 @@ interface Parts {
 
 type More = Pick<AxiosRequestConfig, 'headers' | 'responseType' | 'timeout' | 'onDownloadProgress' | 'onUploadProgress'>;
 
-/** As `call` for what has no fixed name; the whole response. */
+/** As `call` for addresses without a fixed name; the whole response. */
 export function send<Answer>(name: string, { params = {}, query, body, signal, key, ...more }: Parts & More = {}): Promise<HttpAnswer<Answer>> {
   const [method = '', path = ''] = name.split(' /api');
   return api.request<Answer>({

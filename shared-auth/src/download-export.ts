@@ -11,7 +11,7 @@ type ProgressName = Extract<CallName, `${string}/progress/:key`>;
 
 export interface ExportRequest<Name extends ExportName> {
   name: Name;
-  /** Where the server says how far it is. */
+  /** Name under which the server reports its progress. */
   progress: ProgressName;
   /** The list's filters. */
   query: NonNullable<CallInput<Name>['query']>;

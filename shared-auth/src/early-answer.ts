@@ -1,7 +1,7 @@
 /** Milliseconds until a request counts as failed. */
 export const LONGEST = 30_000;
 
-/** What the page has asked the api before the suite's code was there. */
+/** A request that the page sent before the suite's code was there. */
 export interface EarlyAnswer {
   /** '/api/sales?page=1' */
   address: string;

@@ -46,7 +46,7 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
-test('an address is written as the client writes it: without what is not given, Devanagari encoded', async () => {
+test('an address is written as the client writes it: without absent values, Devanagari encoded', async () => {
   await first({ search: 'वाल्व', vendor_id: null, page: 0, deleted: false, status: undefined });
   await first({});
   expect(asked).toEqual([`/api/products?search=${encodeURIComponent('वाल्व')}&page=0&deleted=false`, '/api/products']);

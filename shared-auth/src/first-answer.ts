@@ -14,7 +14,7 @@ export async function firstAnswer<Answer>(config: Asked): Promise<HttpAnswer<Ans
   return data === undefined ? undefined : { data: data as Answer, status: 200, headers: {} };
 }
 
-/** As the client writes it: what is not given is left out. */
+/** As the client writes it: absent values are left out. */
 function addressOf({ url, params = {} }: AxiosRequestConfig): string {
   const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

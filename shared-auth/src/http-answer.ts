@@ -1,4 +1,4 @@
-/** What a request is answered with, whether axios or `fetch` asked: no more of it than both have. */
+/** Answer to a request by axios or by `fetch`: only the parts that both have. */
 export interface HttpAnswer<Data> {
   data: Data;
   status: number;

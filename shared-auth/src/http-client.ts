@@ -22,7 +22,7 @@ httpClient.interceptors.response.use(undefined, async (failure: unknown) => {
   const request = axios.isAxiosError(failure) ? failure.config : undefined;
   const sentWith = request?.url === '/auth/login' ? undefined : request?.headers.get('Authorization');
   const { token } = sessionStore.getState().session;
-  // An answer to an earlier sign-in, or to a wrong password, says nothing about this one.
+  // An answer to an earlier sign-in, or to a wrong password, does not concern this one.
   if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN' && token && sentWith === `Bearer ${token}`) sessionStore.dispatch(signedOutBy('expiry'));
   if (request?.headers.get('Idempotency-Key') && error.code === 'OUTCOME_UNKNOWN') return settleByKey(error, () => ask(request));
   throw error;

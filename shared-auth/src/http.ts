@@ -12,7 +12,7 @@ const LAST_TRY = 1_000;
 
 const sources = new Set<() => Record<string, string>>();
 
-/** What every request says beside its token and its trace. @returns what ends it */
+/** Adds headers to every request beside its token and its trace. @returns removes them */
 export function addRequestHeaders(source: () => Record<string, string>): () => void {
   sources.add(source);
   return () => sources.delete(source);

@@ -41,7 +41,7 @@ function SessionSync() {
     if (data && JSON.stringify(data) !== JSON.stringify(sessionStore.getState().session.user)) sessionStore.dispatch(userChanged(data));
   }, [data]);
 
-  // What one user saw is not for the next.
+  // One user's data are not for the next.
   const userId = useSelector((state: RootState) => state.session.user?.id);
   const seenBy = useRef(userId);
   useEffect(() => {

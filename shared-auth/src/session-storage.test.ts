@@ -17,7 +17,7 @@ test.each([
   expect(localStorage.getItem(key)).toBe(text);
 });
 
-test('who hears of the token finds its user', () => {
+test('a listener to the token finds its user', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem');
   storeSession({ token: 't', user });
   expect(set.mock.calls.map(([key]) => key)).toEqual([USER_KEY, TOKEN_KEY]);

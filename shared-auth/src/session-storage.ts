@@ -8,7 +8,7 @@ export interface StoredSession {
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
-/** Only for a moment: tells the browser's other tabs which token the server ended, before it goes from the storage. */
+/** Only for a moment: shows the browser's other tabs which token the server ended, before it goes from the storage. */
 export const ENDED_KEY = 'ended-token';
 
 /**

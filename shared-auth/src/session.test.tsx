@@ -18,7 +18,7 @@ const show = () => render(<Probe />, { wrapper: ({ children }) => <TestSession>{
 const user = { id: 7, username: 'ravi', name: 'Ravi Deshmukh', role: 'user', permissions: ['sales:view'] };
 const notSignedIn = { status: 401, body: { message: 'Please sign in', code: 'NOT_SIGNED_IN' } };
 
-test('signing in keeps token and user in the browser, signing out removes both and tells the server', async () => {
+test('signing in keeps token and user in the browser, signing out removes both and sends a request', async () => {
   const told: unknown[] = [];
   mockApi({
     'POST /auth/login': { body: { token: 'secret', user } },
@@ -101,7 +101,7 @@ test('a sign-in in another tab is followed', async () => {
   expect(screen.getByText(/^out/)).toBeInTheDocument();
 });
 
-/** What the browser tells its other tabs of what this one does to the storage. */
+/** A browser's events to its other tabs about changes of the storage here. */
 async function toldBy(work: () => Promise<unknown>): Promise<StorageEventInit[]> {
   const told: StorageEventInit[] = [];
   const { setItem, removeItem } = Storage.prototype;
@@ -133,7 +133,7 @@ test('a session that the server ended has ended in the other tabs as well, and t
   expect(screen.getByText(/out Asha Kulkarni may expired/)).toBeInTheDocument();
 });
 
-test('a tab that hears late of a session that ended leaves the sign-in that came after it', () => {
+test('a tab with a late event about an ended session leaves the sign-in that came after it', () => {
   signInAs('sales:view');
   const token = localStorage.getItem(TOKEN_KEY)!;
   show();

@@ -24,6 +24,6 @@ test('the key settles whether it was saved or refused; without an answer it stay
   expect(await outcomeOf(saved)).toEqual([saved, 1]);
   expect(await outcomeOf(away, saved)).toEqual([saved, 2]);
   expect(await outcomeOf(refused)).toEqual([refused, 1]);
-  // "Nothing was saved" is true of the question, not of what was sent first.
+  // "Nothing was saved" is true of the repeated request, not of the first one.
   expect(await outcomeOf(away, away)).toEqual([unknown, 2]);
 });

@@ -16,7 +16,7 @@ import { sessionStore, signedIn, signedOutBy } from './session-store.ts';
 export interface MockRequest {
   /** The query, as text; absent ones are missing. */
   params: Record<string, string>;
-  /** What was sent as JSON. */
+  /** The JSON of the request. */
   body: unknown;
   headers: Record<string, string>;
 }
@@ -55,8 +55,8 @@ export function resetApi(): void {
 }
 
 /**
- * As where the network goes away, once something is drawn: the browser says so, and no request is answered. `tried`: the requests that were made since, as 'POST /sales'.
- * `back` brings the network again, on which every request is answered with nothing.
+ * Simulates a lost network, once something is drawn: the browser fires its event, and no request is answered. `tried`: the requests since, as 'POST /sales'.
+ * `back` restores the network, with an empty answer to every request.
  */
 export function goOffline(): { tried: string[]; back: () => void } {
   const tried: string[] = [];
@@ -181,8 +181,8 @@ function HeldBack({ until, children }: { until: Promise<void>; children: ReactNo
 }
 
 /**
- * In the place of a part that comes later, as a chart: nothing of it is drawn before `comes()`.
- * `jest.mock('./chart.tsx', () => jest.requireActual('@karkhana/shared-auth/testing').heldBack(jest.requireActual('./chart.tsx')))`
+ * Replaces a part that comes later, such as a chart: nothing of it is drawn before `comes()`. `jest.mock('./chart.tsx', () =>
+ * jest.requireActual('@karkhana/shared-auth/testing').heldBack(jest.requireActual('./chart.tsx')))`
  */
 export function heldBack<P extends object>({
   default: Part,

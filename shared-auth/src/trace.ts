@@ -5,7 +5,7 @@ const LONGEST = 5 * 60_000;
 
 let trace = { id: '', path: '', since: 0 };
 
-/** What the requests of one screen and its errors have in common, in 32 hexadecimal digits: who has the number of one finds the others. */
+/** Common id of one screen's requests and errors, in 32 hexadecimal digits: the number of one leads to the others. */
 export function currentTrace(): string {
   const now = Date.now();
   if (trace.id === '' || trace.path !== location.pathname || now - trace.since > LONGEST) trace = { id: randomHex(16), path: location.pathname, since: now };

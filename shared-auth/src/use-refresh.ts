@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from './api-error.ts';
 
-/** Answers that say nothing about the books: the input was refused, or who sent it. */
+/** Statuses without news about the books: the input was refused, or its sender. */
 const NOTHING_NEW = [400, 401, 403, 422, 429];
 
 /**

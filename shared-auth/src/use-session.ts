@@ -3,7 +3,7 @@ import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { useSelector } from 'react-redux';
 import type { RootState } from './session-store.ts';
 
-/** Whether somebody is signed in. */
+/** Whether a user is signed in. */
 export const useSignedIn = (): boolean => useSelector((state: RootState) => state.session.token !== null);
 
 /** The signed-in user, or null; after the server ended the session still the last one. */

@@ -49,7 +49,7 @@ const signInAnswers = {
   'GET /auth/session': { body: { user: { id: 3, username: 'ravi', name: 'Ravi Deshmukh', role: 'user', permissions: ['sales:view'] } } },
 } as const;
 
-test('a visitor is sent to the sign-in, and from there to where they wanted to go', async () => {
+test('a visitor is sent to the sign-in, and from there to the wanted page', async () => {
   mockApi(signInAnswers);
   open('/sales?page=2');
   await userEvent.type(await screen.findByLabelText('Username'), 'ravi');
@@ -60,7 +60,7 @@ test('a visitor is sent to the sign-in, and from there to where they wanted to g
   expect(screen.getByRole('button', { name: 'User menu, Ravi Deshmukh' })).toBeInTheDocument();
 });
 
-test('both fields are required, and a refusal keeps the name, says why and returns to the password', async () => {
+test('both fields are required, and a refusal keeps the name, shows why and returns to the password', async () => {
   mockApi({ 'POST /auth/login': { status: 401, body: { message: 'Invalid username or password', code: 'NOT_SIGNED_IN' } } });
   open('/login');
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -112,7 +112,7 @@ test('an area without its permission gets an access page and loads nothing', asy
   expect(area).not.toHaveBeenCalled();
 });
 
-describe('what is live while a page is open', () => {
+describe('the live set while a page is open', () => {
   const { 'mf-sales': _sales, ...withoutSales } = shipped;
   const menu = () =>
     within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -168,7 +168,7 @@ describe('what is live while a page is open', () => {
   });
 });
 
-test('an unknown address says so', async () => {
+test('an unknown address shows a page about it', async () => {
   signInAs('stock:view');
   open('/nowhere');
   expect(await screen.findByText('Page not found')).toBeInTheDocument();
@@ -209,7 +209,7 @@ test('the dashboard shows the widgets of the areas that are there', async () => 
   expect(await screen.findByText('91 invoices')).toBeInTheDocument();
 });
 
-test('a widget that breaks says so in its own frame', async () => {
+test('a widget that breaks shows that in its own frame', async () => {
   signInAs('sales:view', 'dashboard:view');
   mockApi({ 'POST /frontends/failures': { body: {} } });
   open('/', () => Promise.reject(new Error('gone')));

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { failureIdOf } from './federation/failure-id.ts';
 
 interface Props {
-  /** Of what is inside: its errors carry it in the number that is read out. */
+  /** Of the content: its errors have it in the number that staff read out. */
   area: string;
-  /** In the place of what broke. */
+  /** Replaces the content that broke. */
   failed: (error: Error, id: string) => ReactNode;
   onBroken: (error: Error, id: string) => void;
-  /** Another value gives what is inside another chance: another page, another release. */
+  /** Another value gives the content another chance: another page, another release. */
   resetKey: string;
   children: ReactNode;
 }

@@ -42,7 +42,7 @@ test('the suite, and the area of this address in the release that this user gets
   expect(begun('/sales/12?from=list')).toEqual({ scripts: [main], preloaded: [['/areas/mf-sales/2.0.0/entry.js', 'sha384-mf-sales-2.0.0']] });
 });
 
-describe('what the screen shows first', () => {
+describe('the first data of the screen', () => {
   const asked = (address: string, permissions: string[]) => {
     localStorage.setItem('user', JSON.stringify({ ...user, permissions }));
     globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
@@ -77,7 +77,7 @@ test('on a page of the shell itself, or at an address that is nothing, the suite
   expect(begun('/')).toEqual({ scripts: [main], preloaded: [] });
 });
 
-test('the sign-in alone for who has to sign in', () => {
+test('the sign-in alone when signed out', () => {
   localStorage.removeItem('token');
   expect(begun('/sales')).toEqual({ scripts: [first], preloaded: [] });
 });

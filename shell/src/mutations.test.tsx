@@ -42,7 +42,7 @@ test('every request that changes something is a mutation of the one client, with
   for (const file of saving) expect([file, /networkMode|retry|scope:/.exec(textOf(file))]).toEqual([file, null]);
 });
 
-test.each(hooks)('$name ($file) says at once that there is no network, and sends nothing by itself when it is back', async ({ file, name }) => {
+test.each(hooks)('$name ($file) fails at once without a network, and sends nothing by itself when it is back', async ({ file, name }) => {
   const module = (await import(path.join(root, file))) as Record<string, (input: unknown) => Saving>;
   const { result } = renderHook(() => module[name]!(anything), { wrapper: ({ children }) => <TestSession>{children}</TestSession> });
   const network = goOffline(); // only now does the query library listen

@@ -19,7 +19,7 @@ export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** When the browser says that the network is back; a server that is back says nothing. */
+/** When the browser reports that the network is back; a server that is back sends no notice. */
 const onlineOr = (longest: number) =>
   new Promise<void>((resolve) => {
     const end = () => {

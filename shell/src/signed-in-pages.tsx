@@ -33,7 +33,7 @@ export function SignedInPages({ store }: { store: AreaStore }) {
   useEffect(() => {
     if (shown) void Promise.allSettled([loadOverlays(), loadHttpClient()]);
   }, [shown]);
-  // What was kept from before the sign-in.
+  // Errors kept from before the sign-in.
   useEffect(reportErrors, []);
   useEffect(reportWaiting, []);
   const preload = ({ area }: SuitePage) => {
@@ -54,7 +54,7 @@ export function SignedInPages({ store }: { store: AreaStore }) {
   );
 }
 
-/** With what the page was opened, when that was a link to try a version or when one is tried here; undefined for nearly everybody. */
+/** The address's parameters when it was a link to a preview, or a preview runs here; undefined for nearly all users. */
 function useTries(): string | undefined {
   const { search } = useLocation();
   const [first] = useState(search); // the first screen may lead on to another address
@@ -64,7 +64,7 @@ function useTries(): string | undefined {
   return wasOpen.current ? first : undefined;
 }
 
-/** What the address says, if the user may see it: asked again whenever the permissions change. */
+/** The page of the address, if the user may see it: checked again when the permissions change. */
 function CurrentPage({ store }: { store: AreaStore }) {
   const user = useSession();
   const suite = useSuite();

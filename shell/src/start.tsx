@@ -20,8 +20,8 @@ import { maySee } from './suite/may-see.ts';
 import { pageAt } from './suite/suite.ts';
 
 /**
- * The same shell for the federated and the single build: only where areas come from differs.
- * @param signedIn where the page shows the sign-in already: nothing is drawn before somebody is in
+ * The same shell for the federated and the single build: only the source of areas differs.
+ * @param signedIn where the page shows the sign-in already: nothing is drawn before the sign-in
  */
 export async function startShell(loader: AreaLoader, signedIn?: Promise<void>): Promise<void> {
   listenForErrors();

@@ -69,7 +69,7 @@ test('closed periods: who closed them, when and why; closing requires a reason',
   expect(sent[0]!.body).toEqual({ locked_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reason: 'GSTR-3B filed' });
 });
 
-test('opening again sends no day; who may not close has no buttons', async () => {
+test('opening again sends no day; without permission to close there are no buttons', async () => {
   mockApi({ 'GET /accounting/lock': { body: { data: closed } }, 'PUT /accounting/lock': note({ data: closed }) });
   const { unmount } = showAt('/accounting/closed-periods');
   await userEvent.click(await screen.findByRole('button', { name: 'Open Books Again' }));

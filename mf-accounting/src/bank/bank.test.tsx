@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('a statement is imported; a line is matched with what is suggested, or becomes a transaction', async () => {
+test('a statement is imported; a line is matched with a suggestion, or becomes a transaction', async () => {
   mockApi({
     'POST /bank-statements': note({ data: { id: 1, account_id: 2, lines: 3, added: 2, known: 1, from: '2026-11-02', to: '2026-11-04' } }),
     'POST /bank-statements/lines/1/match': note({ data: line }),
@@ -67,7 +67,7 @@ test('a line like one before becomes the same in two keys', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ category: 'Electricity', description: 'BANK CHARGES' }));
 });
 
-test('columns that no name tells are matched by hand, remembered, and the file is read', async () => {
+test('columns without known names are matched by hand, kept, and the file is read', async () => {
   const columns = [
     { header: 'Tag', field: null, example: '02/11/26' },
     { header: 'Raus', field: null, example: '11.80' },
@@ -99,7 +99,7 @@ test('columns that no name tells are matched by hand, remembered, and the file i
   });
 });
 
-test('the reconciliation says what lies between the books and the bank', async () => {
+test('the reconciliation shows the difference between the books and the bank', async () => {
   const figures = { account_id: 2, account_name: 'Bank', as_of: '2026-11-05', balance_by_books: 211_000, cheques_not_presented: 2_000 };
   const data = { ...figures, deposits_not_credited: 118_000, not_in_books: -11.8, balance_by_bank: 94_988.2, difference: 0, lines: [entry] };
   mockApi({ 'GET /bank-reconciliation': { body: { data } } });

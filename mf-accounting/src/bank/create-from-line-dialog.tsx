@@ -21,7 +21,7 @@ export default function CreateFromLineDialog({ line, onClose }: { line: Statemen
   const incoming = line.deposit > 0;
   const mayPay = useCan(incoming ? 'sales:edit' : 'purchases:edit');
   const create = useCreateFromLine(line.id);
-  // What the last such line became. A party is nothing to somebody who may not record its payments.
+  // Result of the last such line. A party is of no use without permission to record its payments.
   const likely = line.likely?.vendor_id && !mayPay ? null : line.likely;
   const party = likely?.vendor_id ? { id: likely.vendor_id, label: likely.vendor_name ?? '' } : undefined;
   const form = useForm<Values, unknown, CreateFromLine>({

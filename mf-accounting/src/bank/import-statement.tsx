@@ -12,7 +12,7 @@ interface Unmatched {
   columns: StatementColumns['columns'];
 }
 
-/** Chooses a statement of the bank and sends it. Columns that no name tells are matched by hand first. */
+/** Chooses a statement of the bank and sends it. Columns without known names are matched by hand first. */
 export function ImportStatement({ account }: { account: number }) {
   const input = useRef<HTMLInputElement>(null);
   const byHand = useRef(false);

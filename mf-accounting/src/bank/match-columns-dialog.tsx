@@ -16,7 +16,7 @@ interface MatchColumnsDialogProps {
   onClose: () => void;
 }
 
-/** PUT /bank-statements/columns, then the file: what is chosen is remembered for the next file of this bank account. */
+/** PUT /bank-statements/columns, then the file: the choices are kept for the next file of this bank account. */
 export default function MatchColumnsDialog({ account, file, columns, onImported, onClose }: MatchColumnsDialogProps) {
   const match = useMatchColumns();
   const send = useImportStatement(account);

@@ -17,7 +17,7 @@ interface ReconciliationViewProps {
   printer: Printer;
 }
 
-/** The books and the bank as on a day, and what lies between them. */
+/** The books and the bank as on a day, and their differences. */
 export function ReconciliationView({ account, asOf, onAsOf, printer }: ReconciliationViewProps) {
   const query = useQuery(getReconciliation({ account_id: account.id, as_of: asOf }));
   const facts = query.data && factsOf(query.data.data);

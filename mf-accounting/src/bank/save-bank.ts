@@ -21,7 +21,7 @@ export function useImportStatement(account: number) {
   });
 }
 
-/** POST /bank-statements/columns: what the columns of the file are taken for. */
+/** POST /bank-statements/columns: the roles of the file's columns. */
 export function useReadColumns(account: number) {
   return useMutation({
     mutationFn: async (file: File) =>

@@ -48,7 +48,7 @@ interface StatementLinesProps {
   printer: Printer;
 }
 
-/** What the bank says, line by line, and what it is in the books. */
+/** The bank's statement, line by line, with each line in the books. */
 export function StatementLines({ account, state: { matches, page, limit }, change, printer }: StatementLinesProps) {
   const [creating, setCreating] = useState<StatementLine>();
   const readNow = useReadNow();

@@ -7,7 +7,7 @@ import { getBalanceSheet } from './get-books.ts';
 import { listOf } from './list-of.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** What the firm owns, and whose it is, at the end of a day. */
+/** The firm's assets and liabilities at the end of a day. */
 export default function BalanceSheet({ state, print }: BookViewProps) {
   const as_of = state.as_of || dayInIndia();
   const report = useQuery(getBalanceSheet({ as_of }));

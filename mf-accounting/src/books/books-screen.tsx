@@ -35,7 +35,7 @@ const VIEWS: Record<BookName, ComponentType<BookViewProps>> = {
   'cash-book': lazy(() => import(/* webpackChunkName: "books" */ './cash-book.tsx')),
 };
 
-/** /accounting/books: what the general ledger says, report by report. */
+/** /accounting/books: reports of the general ledger. */
 export default function BooksScreen() {
   const [state, change] = useUrlState(BOOKS_FIELDS);
   const panel = useId();

@@ -12,11 +12,11 @@ export const BOOKS_FIELDS = {
   period: urlOneOf<ReportPeriod>(REPORT_PERIODS, 'this-year'),
   startDate: urlDay(),
   endDate: urlDay(),
-  /** Of the balance sheet: today where no day is said. */
+  /** Of the balance sheet: by default today. */
   as_of: urlDay(),
   /** Of profit and loss. */
   columns: urlOneOf<(typeof PROFIT_COLUMNS)[number] | ''>(['', ...PROFIT_COLUMNS], ''),
-  /** Of the cash and bank book: that of cash where no account is said. */
+  /** Of the cash and bank book: by default the account of cash. */
   account_id: urlNumber(),
   /** Of the day book. */
   kind: urlOneOf<JournalKind | ''>(['', ...JOURNAL_KINDS], ''),
@@ -32,7 +32,7 @@ export const profitQuery = ({ columns }: BooksState, days: ReportDays) => ({ ...
 export const dayBookQuery = ({ kind }: BooksState, days: ReportDays) => ({ ...periodQuery(days), kind: kind || undefined });
 export const cashBookQuery = ({ account_id }: BooksState, days: ReportDays) => ({ ...periodQuery(days), account_id: account_id || undefined });
 
-/** What the api filters by: the same for the table and its file. */
+/** Filters of the api: the same for the table and its file. */
 export function filtersOf(book: BookName, state: BooksState, days: ReportDays): object {
   if (book === 'balance-sheet') return { as_of: state.as_of || dayInIndia() };
   if (book === 'profit-and-loss') return profitQuery(state, days);

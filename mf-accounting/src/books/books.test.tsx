@@ -172,7 +172,7 @@ test('the ledger of an account: opening, each line with its document, closing', 
   expect(await cells(/^Closing balance/)).toContain('₹1,280.00');
 });
 
-test('an account that is not there says so; a book that fails says why', async () => {
+test('an account that does not exist has its own message; a book that fails shows why', async () => {
   mockApi({ 'GET /accounts/9/ledger': anError(404, 'This account does not exist'), 'GET /reports/trial-balance': anError(409, 'Try later') });
   const { unmount } = showAt('/accounting/accounts/9');
   expect(await screen.findByText('Account not found')).toBeInTheDocument();
@@ -181,7 +181,7 @@ test('an account that is not there says so; a book that fails says why', async (
   expect(await screen.findByText('Try later')).toBeInTheDocument();
 });
 
-test('a file is of what is shown, and only for who may export', async () => {
+test('a file has the rows on screen, and requires the permission to export', async () => {
   const refused = anError(409, 'The export was refused');
   mockApi({
     'GET /reports/trial-balance/export': (request: MockRequest) => {

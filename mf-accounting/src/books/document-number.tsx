@@ -20,7 +20,7 @@ const PAGES: Record<LedgerPage, { pathOf: (id: number, date: string) => string; 
 
 export type OfDocument = Pick<AccountLedgerRow, 'kind' | 'number' | 'document' | 'date'>;
 
-/** What was posted leads to its document, for who may see it. */
+/** An entry leads to its document, with permission. */
 export function DocumentNumber({ entry: { kind, number, document, date } }: { entry: OfDocument }) {
   const page = document ? PAGES[document.page] : undefined;
   const canOpen = useCan(page?.needs ?? 'accounting:view');

@@ -12,7 +12,7 @@ const Line = styled('div')({
 });
 const Party = styled('span')({ marginLeft: 6, opacity: 0.75 });
 
-/** The lines of an entry: what is debited first. An account leads to its ledger of that day. */
+/** The lines of an entry: debits first. An account leads to its ledger of that day. */
 export const EntryLines = ({ lines, date }: { lines: readonly DayBookLine[]; date: string }) =>
   lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an entry is never changed

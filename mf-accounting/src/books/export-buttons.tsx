@@ -1,7 +1,7 @@
 import { Button, DownloadIcon } from '@karkhana/shared-ui';
 import type { BookFormat } from './use-books-export.ts';
 
-/** What the table shows as files. */
+/** The table's rows as files. */
 export const ExportButtons = ({ disabled, save }: { disabled: boolean; save: (format: BookFormat) => void }) => (
   <>
     <Button startIcon={<DownloadIcon />} disabled={disabled} onClick={() => save('pdf')}>

@@ -4,7 +4,7 @@ interface ReadState<Answer> extends Omit<ListQuery<never>, 'data'> {
   data: Answer | undefined;
 }
 
-/** What a table shows of an answer that is no list. */
+/** Rows of an answer that is no list. */
 export const listOf = <Answer, Row>(
   { data, isFetching, isError, error, refetch }: ReadState<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],

@@ -9,7 +9,7 @@ import { getProfitAndLoss } from './get-books.ts';
 import { listOf } from './list-of.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** What was earned and spent, with the change of stock; its months, or the same days of the year before, beside it. */
+/** Income and expense, with the change of stock; its months, or the same days of the year before, beside it. */
 export default function ProfitAndLoss({ state, days, print }: BookViewProps) {
   const report = useQuery(getProfitAndLoss(profitQuery(state, days)));
   const columns = columnsOf(report.data, state.columns, days);

@@ -13,7 +13,7 @@ const FILES = {
 
 export type BookFormat = 'xlsx' | 'pdf';
 
-/** Saves a file while a toast says so: `[exporting, start]`. */
+/** Saves a file while a toast shows it: `[exporting, start]`. */
 function useExport(): [boolean, (download: () => Promise<void>) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);

@@ -29,7 +29,7 @@ import { getClosings } from './get-lock.ts';
 // With the forms' share, which a look does not need.
 const LockDialog = lazy(() => import(/* webpackChunkName: "books" */ './lock-dialog.tsx'));
 
-/** /accounting/closed-periods: up to which day the books are closed, by whom and why. */
+/** /accounting/closed-periods: the day up to which the books are closed, by whom and why. */
 export default function ClosedPeriodsScreen() {
   const [dialog, setDialog] = useState<'close' | 'open'>();
   const canClose = useCan('accounting:close');

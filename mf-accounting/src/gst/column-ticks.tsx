@@ -10,7 +10,7 @@ interface ColumnTicksProps<Id extends string> {
   onChange: (chosen: Id[]) => void;
 }
 
-/** A button that opens which columns a register shows, and what it opens: `[button, ticks]`. */
+/** A button that opens the choice of a register's columns, and that choice: `[button, ticks]`. */
 export function useColumnTicks<Id extends string>({ columns, chosen, onChange }: ColumnTicksProps<Id>) {
   const [choosing, setChoosing] = useState(false);
   const toggle = (id: Id, on: boolean) => onChange(columns.flatMap((column) => ((column.id === id ? on : chosen.includes(column.id)) ? column.id : [])));

@@ -20,7 +20,7 @@ interface DocumentCellProps {
   document: { document_type: string; document_id: number; number: string };
 }
 
-/** A number of a register or a return leads to its document, for who may see it; a note without a page of its own is its number. */
+/** A number of a register or a return leads to its document, with permission; a note without a page of its own is its number. */
 export function DocumentCell({ document: { document_type, document_id, number } }: DocumentCellProps) {
   const place = PLACES[document_type];
   const canOpen = useCan(place?.needs ?? 'reports:view');

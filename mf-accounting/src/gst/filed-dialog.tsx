@@ -15,7 +15,7 @@ interface Values {
 interface FiledDialogProps {
   period: string;
   filing: Filing;
-  /** What is recorded already. */
+  /** The return recorded already. */
   filed: FiledReturn | null;
   onClose: () => void;
 }

@@ -39,7 +39,7 @@ export const GST_FIELDS = {
   span: urlOneOf<Span>(SPANS, 'month'),
   part: urlOneOf<Part | ''>(['', ...PARTS], ''),
   by: urlOneOf(REGISTER_ROWS, 'rate'),
-  /** Ids of columns divided by commas; '' is all of them. */
+  /** Ids of columns separated by commas; '' is all of them. */
   columns: urlText(),
   page: urlWhole(1),
   limit: urlWhole(25, 500),
@@ -47,7 +47,7 @@ export const GST_FIELDS = {
 export type GstState = UrlValues<typeof GST_FIELDS>;
 export type ChangeGst = (changes: Partial<GstState>) => void;
 
-/** What a view gets from the page around it. */
+/** Props of a view from the page around it. */
 export interface GstViewProps {
   state: GstState;
   change: ChangeGst;

@@ -113,7 +113,7 @@ test('a company without a GSTIN reads where to enter it', async () => {
   expect(await screen.findByText('No GSTIN')).toBeInTheDocument();
 });
 
-test('the month says what is left to do, and which figures do not agree', async () => {
+test('the month shows the open tasks, and which figures do not agree', async () => {
   mockApi({ 'GET /gst/month': { body: { data: month } } });
   showAt('/reports/gst?period=2026-10');
   expect(await screen.findByRole('link', { name: '2 problems of sales' })).toHaveAttribute('href', '/reports/gst?tab=gstr1&period=2026-10');
@@ -153,7 +153,7 @@ test('a cell of GSTR-3B leads to its register, which shows the columns that are 
   expect(await screen.findByRole('columnheader', { name: 'GSTIN' })).toBeInTheDocument();
 });
 
-test('GSTR-2B says what differs, and keeps what is decided', async () => {
+test('GSTR-2B shows differences, and keeps decisions', async () => {
   mockApi({ 'GET /gst/gstr2b': { body: gstr2b }, 'POST /gst/gstr2b/choices': note({ data: { period: '2026-10' } }) });
   showAt('/reports/gst?tab=gstr2b&period=2026-10');
   expect(await screen.findByText('Number, IGST ₹50.00 / ₹51.00')).toBeInTheDocument();

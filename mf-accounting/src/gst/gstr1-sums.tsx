@@ -37,7 +37,7 @@ function saveHsn(period: string, { hsn_b2b, hsn_b2c }: Gstr1['sections']) {
   saveFile(new Blob([csv], { type: 'text/csv' }), `hsn-summary-${period}.csv`);
 }
 
-/** Table 12 of GSTR-1: what was sold by code, unit and rate, net of notes. */
+/** Table 12 of GSTR-1: sales by code, unit and rate, net of notes. */
 export function HsnSummary({ period, canExport }: { period: string; canExport: boolean }) {
   const read = useQuery(getGstr1({ period, filing: 'monthly' }));
   const printer = usePrinter();

@@ -51,7 +51,7 @@ const taxOf = ({ igst, cgst, sgst }: { igst: number; cgst: number; sgst: number 
 const sideOf = ({ portal, book }: MatchedSupply) => portal ?? book;
 const nameOf = ({ portal, book }: MatchedSupply) => book?.party_name ?? portal?.trade_name ?? portal?.gstin ?? 'Customs';
 
-/** What suppliers filed beside our bills and notes, and what is decided about each. */
+/** Suppliers' filings beside our bills and notes, and the decision about each. */
 export function Gstr2bView({ state, change, period }: GstViewProps) {
   const canEdit = useCan('purchases:edit');
   const printer = usePrinter();

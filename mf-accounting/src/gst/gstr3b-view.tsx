@@ -137,7 +137,7 @@ const lineCard = ({ table, label, how, to, taxable, igst, cgst, sgst }: Line) =>
   />
 );
 
-/** GSTR-3B: each cell says how it is made, and leads to its documents. */
+/** GSTR-3B: each cell shows how it is computed, and leads to its documents. */
 export function Gstr3bView({ period, canExport }: GstViewProps) {
   const read = useQuery(getGstr3b(period));
   const printer = usePrinter();

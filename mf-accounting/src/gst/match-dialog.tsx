@@ -15,7 +15,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** Says which bill of ours a supply of the portal is; those of its supplier come first. */
+/** Matches a supply of the portal with a bill of ours; those of its supplier come first. */
 export function MatchDialog({ row: { portal }, period, onClose }: MatchDialogProps) {
   const toast = useToast();
   const choose = useChoose2b();

@@ -65,7 +65,7 @@ const SOURCE_LABELS: Record<TieSource, string> = {
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const List = styled('ul')({ display: 'grid', gap: 6, margin: 0, padding: '0 0 0 18px', listStyle: 'disc' });
 
-/** What a month still needs, whether its figures come to the same, and its files. */
+/** Open tasks of a month, whether its figures agree, and its files. */
 export function MonthView({ period, canExport }: GstViewProps) {
   const read = useQuery(getGstMonth(period));
   const canClose = useCan('accounting:close');

@@ -5,7 +5,7 @@ import { DocumentCell } from './document-cell.tsx';
 const List = styled('ul')({ display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' });
 const Item = styled('li')({ display: 'flex', flexWrap: 'wrap', gap: '2px 12px' });
 
-/** What is wrong before a return is filed: each with its document and with what to do about it. */
+/** Problems before a return is filed: each with its document and its remedy. */
 export function ProblemList({ problems }: { problems: readonly ReturnProblem[] }) {
   if (!problems.length) return <Banner kind="success">Nothing is wrong with the documents of this month.</Banner>;
   return (

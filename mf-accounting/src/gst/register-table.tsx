@@ -46,7 +46,7 @@ const PART_LABELS: Partial<Record<Part, string>> = {
   not_billed: 'Not billed yet',
 };
 
-/** A register, or what one cell of a return is made of. */
+/** A register, or the documents of one cell of a return. */
 export function RegisterTable({ state, change, period, canExport, register, title }: RegisterTableProps) {
   const readNow = useReadNow();
   const printer = usePrinter();
@@ -124,7 +124,7 @@ function PartHint({ part, period, register }: { part: Part; period: string; regi
 
 const rowKey = ({ document_type, document_id, gst_rate, hsn_code }: GstRegisterRow) => `${document_type} ${document_id} ${gst_rate} ${hsn_code}`;
 
-/** What fits beside a menu, with the GSTIN below the name; files have all columns unless some are chosen. */
+/** Columns that fit beside a menu, with the GSTIN below the name; files have all columns by default. */
 const USUAL: readonly GstColumn[] = ['date', 'number', 'party_name', 'gst_rate', 'taxable_amount', 'cgst', 'sgst', 'igst', 'total'];
 
 function chosenColumns(columns: string): GstColumn[] {

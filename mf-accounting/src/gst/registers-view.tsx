@@ -21,7 +21,7 @@ const Fields = styled('div')({ display: 'grid', gap: 12, gridTemplateColumns: 'r
 
 const isOfSales = (name: GstRegisterName) => name === 'sales' || name === 'hsn' || name === 'documents';
 
-/** Registers by document and rate, and what GSTR-1 adds up of them. */
+/** Registers by document and rate, and their sums in GSTR-1. */
 export function RegistersView(props: GstViewProps) {
   const { state, change, period, canExport } = props;
   const [sales, purchases] = [useCan('sales:view'), useCan('purchases:view')];

@@ -8,7 +8,7 @@ export function useRecordFiling() {
   return useMutation({ mutationFn: (body: Gstr1Filed) => call('POST /api/gst/gstr1/filed', { body }), onSettled: useRefresh(touchedBy.return) });
 }
 
-/** POST /gst/gstr2b: answers when the file is read and laid beside the books. */
+/** POST /gst/gstr2b: answers when the file is read and compared with the books. */
 export function useImport2b(period: string) {
   return useMutation({
     mutationFn: async (file: File) => {

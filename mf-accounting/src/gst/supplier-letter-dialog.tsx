@@ -12,7 +12,7 @@ interface SupplierLetterProps {
   onClose: () => void;
 }
 
-/** Tells a supplier which of its bills are missing on the portal. */
+/** Message to a supplier about its bills that are missing on the portal. */
 export default function SupplierLetterDialog({ row, period, onClose }: SupplierLetterProps) {
   const read = useQuery(getGstr2b({ period, state: 'books', page: 1, limit: 500 }));
   const company = useQuery(getCompany());

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type GstFile = Extract<FileName, `GET /api/gst/${string}` | `GET /api/reports/gst-${string}` | 'GET /api/exports/tally'>;
 
-/** Saves a file of the returns while a toast says so: `[busy, save]`. */
+/** Saves a file of the returns while a toast shows it: `[busy, save]`. */
 export function useGstDownload(): [boolean, (name: GstFile, query: object, fallbackName: string) => void] {
   const toast = useToast();
   const [busy, setBusy] = useState(false);

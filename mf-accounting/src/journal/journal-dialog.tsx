@@ -23,7 +23,7 @@ function partyOf(template: JournalTemplate | undefined, index: number) {
 /** Their figures are worked out. */
 const COMPUTED = ['stock', 'retained_earnings'];
 
-/** POST /journal-entries: saved when debits and credits come to the same. */
+/** POST /journal-entries: saved when debits and credits are equal. */
 export default function JournalDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();

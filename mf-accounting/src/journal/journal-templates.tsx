@@ -22,7 +22,7 @@ interface StartFromTemplateProps {
   onDeleted: () => void;
 }
 
-/** What an entry may start from; nothing before there is a template. */
+/** Templates for a new entry; nothing before there is one. */
 export function StartFromTemplate({ chosen, onChoose, onDeleted }: StartFromTemplateProps) {
   const templates = useQuery(getTemplates()).data?.data ?? [];
   const canDelete = useCan('accounting:delete');
@@ -60,7 +60,7 @@ export function StartFromTemplate({ chosen, onChoose, onDeleted }: StartFromTemp
 
 /** Keeps the narration, accounts and amounts of the form under the name of its narration. */
 export function SaveAsTemplate({ form }: { form: JournalForm }) {
-  // One key for what is sent: a second try saves nothing twice, and what was changed meanwhile is another template.
+  // One key for a request: a second try saves nothing twice, and a change meanwhile makes another template.
   const attempt = useRef({ sent: '', key: '' });
   const toast = useToast();
   const save = useSaveTemplate();

@@ -2,7 +2,7 @@ import { type JournalInput, journalSchema } from '@karkhana/shared-contract/ledg
 import { paise } from '@karkhana/shared-contract/money';
 import { schemaResolver } from '@karkhana/shared-ui/forms';
 
-/** What the fields hold: amounts as text, '' where nothing is chosen. */
+/** Values of the fields: amounts as text, '' without a choice. */
 export interface JournalLineValues {
   account_id: number | '';
   vendor_id: number | '';
@@ -17,7 +17,7 @@ export interface JournalValues {
 
 export const EMPTY_LINE: JournalLineValues = { account_id: '', vendor_id: '', debit: '', credit: '' };
 
-/** In paise; what is no amount yet is 0. */
+/** In paise; text that is no amount yet is 0. */
 export const sumOf = (lines: readonly Partial<JournalLineValues>[], side: 'debit' | 'credit'): number =>
   lines.reduce((sum, line) => {
     const amount = Number(line[side] || 0);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('an entry is saved only when debits and credits come to the same', async () => {
+test('an entry is saved only when debits and credits are equal', async () => {
   mockApi({ 'POST /journal-entries': note({ data: { id: 8, number: 'JV/26-27/00002' } }) });
   showAt('/accounting/journal');
   await userEvent.click(await screen.findByRole('button', { name: 'New Entry' }));
@@ -57,7 +57,7 @@ test('an entry is saved only when debits and credits come to the same', async ()
   });
 });
 
-test('what a firm owes as a customer is set off against what we owe it as a supplier', async () => {
+test("a firm's balance as a customer is set off against its balance as a supplier", async () => {
   signInAs('accounting:view', 'accounting:create', 'vendors:view');
   const party = (id: number, name: string) => ({ body: { data: [{ id, name }], total: 1 } });
   const balance = (of: number) => ({ body: { data: { balance: of } } });

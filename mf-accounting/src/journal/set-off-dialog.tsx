@@ -15,7 +15,7 @@ interface Values {
   amount: number | string;
 }
 
-/** POST /set-offs: what a firm owes us as a customer against what we owe it as a supplier. */
+/** POST /set-offs: a firm's balance as a customer against its balance as a supplier. */
 export default function SetOffDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
@@ -68,7 +68,7 @@ export default function SetOffDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Rupees, above zero where the party owes us; undefined until it is known, and for who may not see it. */
+/** Rupees, above zero where the party owes us; undefined until it is read, and without permission. */
 function useBalance(vendorId: number | ''): number | undefined {
   const mayRead = useCan('vendors:view');
   return useQuery({ ...getPartyBalance(Number(vendorId)), enabled: vendorId !== '' && mayRead }).data?.balance;

@@ -17,7 +17,7 @@ function Party({ balance }: { balance: OpeningBalance }) {
   return <TextLink to={vendorPath(balance.vendor_id)}>{nameOf(balance)}</TextLink>;
 }
 
-/** 'They owe us' of the whole: open sales may turn what the balance alone says. */
+/** 'They owe us' of the whole: unpaid sales may reverse the side of the balance alone. */
 const sideOf = ({ kind, vendor_id, total }: OpeningBalance): string => {
   if (vendor_id === null || total === 0) return OPENING_LABELS[kind];
   return OPENING_LABELS[total > 0 ? 'receivable' : 'payable'];

@@ -9,7 +9,7 @@ import {
 } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { schemaResolver } from '@karkhana/shared-ui/forms';
 
-/** What the fields hold: numbers as text, '' where nothing is chosen. */
+/** Values of the fields: numbers as text, '' without a choice. */
 export interface OpeningBalanceValues {
   kind: OpeningKind;
   vendor_id: number | '';

@@ -98,7 +98,7 @@ test('an existing one is changed by its version; a refusal stays in the form', a
   expect(sent[0]!.body).toEqual({ kind: 'payable', amount: 25_000, as_on: '2026-03-31', notes: null, version: 3 });
 });
 
-test('one is deleted after a confirm that says what stays', async () => {
+test('one is deleted after a confirm that shows what stays', async () => {
   mockApi({ 'DELETE /opening-balances/4': note({ data: { id: 4 } }) });
   const dialog = await open('Delete the opening balance of दख्खन Traders');
   expect(dialog.getByText('Open sales that were imported stay.')).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('one is deleted after a confirm that says what stays', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('who may only look has no buttons; nothing there and a failure say so', async () => {
+test('a reader has no buttons; an empty list and a failure are shown', async () => {
   signInAs('accounting:view');
   mockApi({ 'GET /opening-balances': pageOf([]) });
   const { unmount } = showAt('/accounting/opening-balances');

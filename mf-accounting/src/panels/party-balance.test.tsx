@@ -18,7 +18,7 @@ const show = (parts: Partial<typeof NOTHING>, vendorType: 'sale' | 'purchase' = 
   );
 };
 
-test('what a customer owes, how old it is, what is overdue and what came in advance', async () => {
+test("a customer's balance, its age, its overdue part and advances", async () => {
   show({ balance: 454, days_0_30: 354, over_90: 200, on_account: -100, overdue: 200 });
   expect(await screen.findByText('₹454.00')).toBeInTheDocument();
   expect(screen.getByText('They owe us')).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('what we owe a supplier', async () => {
   expect(screen.getByRole('img', { name: '31-60 days ₹1,180.00' })).toBeInTheDocument();
 });
 
-test('nothing owed is said, without a bar', async () => {
+test('no balance has its own text, without a bar', async () => {
   show({});
   expect(await screen.findByText('Nothing is owed')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const wordsOf = ({ balance }: Balance): string => {
   return balance > 0 ? 'They owe us' : 'We owe them';
 };
 
-/** In the slot of a vendor's page: what is owed today, by whom, and how old it is. */
+/** In the slot of a vendor's page: the balance today, its side, and its age. */
 export default function PartyBalance({ vendorId }: SlotContexts['vendor']) {
   const read = useQuery(getPartyBalance(vendorId));
   const balance = read.data;

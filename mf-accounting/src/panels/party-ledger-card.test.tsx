@@ -18,7 +18,7 @@ const show = (ledger: object, ...may: Parameters<typeof signInAs>) => {
   );
 };
 
-test('the running account line by line, with what it begins and ends with', async () => {
+test('the running account line by line, with its opening and closing balance', async () => {
   const sale = { date: '2026-11-18', kind: 'sale', document_id: 418, document_type: 'sale', number: 'INV/26-27/00418', debit: 354, credit: 0, balance: 454 };
   const receipt = {
     date: '2026-11-20',
@@ -38,7 +38,7 @@ test('the running account line by line, with what it begins and ends with', asyn
   expect(screen.getByRole('button', { name: 'Statement PDF' })).toBeEnabled();
 });
 
-test('it opens at its newest page, under what was brought forward, and ends with the balance now', async () => {
+test('it opens at its newest page, under the balance brought forward, and ends with the balance now', async () => {
   signInAs('accounting:view', 'vendors:view');
   const line = (number: number) => ({
     ...{ date: '2026-11-20', kind: 'sale', document_id: number, document_type: 'sale', number: `INV/${number}`, debit: 10, credit: 0 },
@@ -74,7 +74,7 @@ test('it opens at its newest page, under what was brought forward, and ends with
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('Opening balance₹0.00');
 });
 
-test('an empty account says so', async () => {
+test('an empty account has its own text', async () => {
   show({ opening_balance: 0, data: [], total: 0, closing_balance: 0 });
   expect(await screen.findByText('Nothing in this account yet')).toBeInTheDocument();
 });
@@ -98,7 +98,7 @@ test('each document leads to its own page: money on account to its receipt or pa
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(pages);
 });
 
-test('who may not see orders is led to none', async () => {
+test('without permission for orders there is no link to them', async () => {
   show(LEDGER, 'sales:view');
   expect(await screen.findByText('supplier_payment')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['sale', 'receipt', 'credit_note']);

@@ -24,7 +24,7 @@ import { useStatement } from './use-statement.ts';
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'end' });
 const ROWS = 25;
 
-/** The rows of a page under what the account came to before them; each with its place in the whole, from 0. */
+/** The rows of a page under the balance before them; each with its place in the whole, from 0. */
 function placedRows({ data }: Ledger, page: number, limit: number): PlacedRow[] {
   const [first] = data;
   if (!first) return [];
@@ -36,7 +36,7 @@ function placedRows({ data }: Ledger, page: number, limit: number): PlacedRow[] 
   ];
 }
 
-/** What the page ends with: of the newest one the balance now. */
+/** Closing balance of the page: of the newest one the balance now. */
 function footOf({ data, opening_balance, closing_balance }: Ledger, isNewest: boolean): FooterRow[] {
   if (!isNewest) return [{ label: 'Carried forward', cells: { balance: formatMoney(data.at(-1)?.balance ?? opening_balance) } }];
   const closing = {

@@ -5,7 +5,7 @@ import type { Permission } from '@karkhana/shared-contract/permissions';
 import { type Column, formatDay, formatMoney, RowCard, TextLink } from '@karkhana/shared-ui';
 
 /** A row in its place: two payments of one day may have the same document. */
-export type PlacedRow = PartyLedgerRow & { place: number /** Said in place of the kind, with the balance alone. */; says?: string };
+export type PlacedRow = PartyLedgerRow & { place: number /** Replaces the kind, with the balance alone. */; says?: string };
 
 const PAGES: Partial<Record<LedgerDocument, { pathOf: typeof salePath; needs: Permission }>> = {
   sale: { pathOf: salePath, needs: 'sales:view' },
@@ -16,7 +16,7 @@ const PAGES: Partial<Record<LedgerDocument, { pathOf: typeof salePath; needs: Pe
   debit_note: { pathOf: debitNotePath, needs: 'purchases:view' },
 };
 
-/** To the document's page, for who may see it; an opening balance has none. */
+/** To the document's page, with permission; an opening balance has none. */
 function NumberLink({ row: { document_type, document_id, number } }: { row: PartyLedgerRow }) {
   const page = PAGES[document_type];
   const canOpen = useCan(page?.needs ?? 'accounting:view');

@@ -25,7 +25,7 @@ const show = (rows: object[], total = rows.length) => {
   return asked;
 };
 
-test('what was paid, with the document that each payment belongs to', async () => {
+test('payments, with the document of each', async () => {
   const asked = show([aLinkedTransaction(), aLinkedTransaction({ id: 33, status: 'cancelled' })], 9);
   const [link] = await screen.findAllByRole('link', { name: 'INV/26-27/00418' });
   expect(link).toHaveAttribute('href', '/sales/418');
@@ -35,7 +35,7 @@ test('what was paid, with the document that each payment belongs to', async () =
   expect(asked).toEqual([{ vendor_id: '12', sort: '-date', page: '1', limit: '6' }]);
 });
 
-test('nothing paid yet is said', async () => {
+test('no payment yet has its own text', async () => {
   show([]);
   expect(await screen.findByText('Nothing was paid yet.')).toBeInTheDocument();
 });

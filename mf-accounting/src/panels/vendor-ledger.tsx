@@ -11,7 +11,7 @@ const SHOWN = 6;
 const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'flex' } });
 const Amount = styled('span')({ minWidth: 92, whiteSpace: 'nowrap', textAlign: 'right' });
 
-/** In the slot of a vendor's page: what was paid, by them or to them. */
+/** In the slot of a vendor's page: payments by them or to them. */
 export default function VendorLedger({ vendorId }: SlotContexts['vendor']) {
   const transactions = useQuery(getVendorTransactions(vendorId, SHOWN));
   const { data } = transactions;

@@ -17,10 +17,10 @@ export const REPORT_FIELDS = {
   itemType: urlOneOf<StockItemType | ''>(['', ...STOCK_ITEM_TYPES], ''),
   /** '' is every place. */
   place: urlNumber(),
-  /** Of the ageing and the valuation of stock: today where no day is said. */
+  /** Of the ageing and the valuation of stock: by default today. */
   as_of: urlDay(),
   by: urlOneOf<AgeingBy>(AGEING_BY, 'invoice'),
-  /** What the margins are by. */
+  /** Grouping of the margins. */
   group: urlOneOf<MarginsBy>(MARGINS_BY, 'product'),
   vendor_type: urlOneOf<VendorType | ''>(['', ...VENDOR_TYPES], ''),
   sort: urlSort([...STOCK_SUMMARY_SORTS, 'balance', 'overdue'], 'name'),
@@ -32,7 +32,7 @@ export const REPORT_FIELDS = {
 export type ReportState = UrlValues<typeof REPORT_FIELDS>;
 export type ChangeReport = (changes: Partial<ReportState>) => void;
 
-/** What a view of a period gets from the page around it. */
+/** Props of a view of a period from the page around it. */
 export interface PeriodViewProps<State> {
   state: State;
   change: (changes: Partial<State>) => void;
@@ -42,10 +42,10 @@ export interface PeriodViewProps<State> {
 }
 export type ReportViewProps = PeriodViewProps<ReportState>;
 
-/** As the api takes them: what is not set is absent. */
+/** As the api takes them: unset ones are absent. */
 export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate: startDate || undefined, endDate: endDate || undefined });
 
-/** What the api filters by: the same for the table and the spreadsheet. */
+/** Filters of the api: the same for the table and the spreadsheet. */
 export function filtersOf(report: PagedReport, state: ReportState, days: ReportDays): ReportFilters {
   const sort = sortFor(report, state.sort);
   if (report === 'ageing') return { as_of: state.as_of || dayInIndia(), by: state.by, vendor_type: state.vendor_type || undefined, sort };
@@ -62,7 +62,7 @@ export const gstColumnsOf = ({ columns }: Pick<ReportState, 'columns'>): Registe
   return REGISTER_GST_COLUMNS.flatMap(({ id }) => (named.includes(id) ? id : []));
 };
 
-/** What a spreadsheet is filtered by. */
+/** Filters of a spreadsheet. */
 export function exportFilters(report: ReportName, state: ReportState, days: ReportDays): object {
   if (isPaged(report)) return filtersOf(report, state, days);
   return report === 'margins' ? { ...periodQuery(days), by: state.group } : { as_of: state.as_of || dayInIndia() };

@@ -122,7 +122,7 @@ test('stock valuation: what each item is worth on a day, and whose costs are sti
   expect(screen.getByRole('link', { name: 'Foot valve 65 mm' })).toHaveAttribute('href', '/products/7');
   expect(screen.getByRole('link', { name: 'तांबे & wire' })).toHaveAttribute('href', '/stock?tab=materials&history=shown&item=21');
   expect(asked.at(-1)).toEqual({ name: 'stock-valuation', params: { as_of: '2026-03-31' } });
-  // What was entered for a later day changes nothing here.
+  // Entries for a later day change nothing here.
   expect(screen.getByText(/^Costs are being worked out/)).toHaveTextContent(
     'Costs are being worked out, because something was entered late: Foot valve 65 mm (from 22 Mar 2026). Their values may still change.',
   );
@@ -147,7 +147,7 @@ test.each([
   expect(of).toEqual({ ...filters, progressKey: expect.any(String) });
 });
 
-test('products that cost more than they bring are named, and what one brings is entered from a day on', async () => {
+test('products with a cost above their value are listed, and their value is entered from a day on', async () => {
   signInAs('reports:view', 'stock:view', 'products:view', 'products:edit', 'accounting:view');
   answerWith();
   const sent: MockRequest['body'][] = [];
@@ -183,7 +183,7 @@ test('products that cost more than they bring are named, and what one brings is 
   expect(sent.at(-1)).toEqual({ stock_nrv: 80.5, stock_nrv_from: '2026-03-31' });
 });
 
-test('stock valuation of more items than a page has: pages of what came at once, without a notice', async () => {
+test('stock valuation of more items than a page has: whole pages, without a notice', async () => {
   const item = aStockValuation().data[0]!;
   const data = Array.from({ length: 30 }, (_, index) => ({ ...item, item_id: index + 1, name: `Wire ${index + 1}` }));
   answerWith({ 'stock-valuation': { body: aStockValuation({ data }) } });
@@ -226,7 +226,7 @@ test('one month alone needs no chart', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('stock summary: what was there, came, went and is left; prices and costs are not added', async () => {
+test('stock summary: opening, received, issued and closing; prices and costs are not added', async () => {
   answerWith();
   showAt(at('stock-summary'));
   expect(await cells(/Foot valve/)).toEqual(['Foot valve 65 mm', 'VLV-FT-065', '12', '5', '8', '−0.5', '8.5', '₹100.00', '₹850.00']);
@@ -309,7 +309,7 @@ test('another report keeps the period; a preset goes into the address; custom be
   await arriveAt(`startDate=${lastMonth.startDate}&endDate=${lastMonth.endDate}`);
 });
 
-test('only reports of areas that the user may see; none at all says what is missing', async () => {
+test('only reports of areas that the user may see; without any the missing permission is shown', async () => {
   signInAs('reports:view', 'stock:view');
   answerWith();
   const { unmount } = showAt(at('sales-register'));
@@ -326,14 +326,14 @@ test('only reports of areas that the user may see; none at all says what is miss
 test.each([
   ['sales-register', 'Nothing was sold in this period.'],
   ['purchase-register', 'Nothing was ordered in this period.'],
-] as const)('%s without documents: says so, and there is nothing to export', async (report, words) => {
+] as const)('%s without documents: shows that, and there is nothing to export', async (report, words) => {
   answerWith({ [report]: { body: anEmptyRegister } });
   showAt(at(report));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export Excel' })).toBeDisabled();
 });
 
-test.each(REPORTS)('%s that fails says why', async (report) => {
+test.each(REPORTS)('%s that fails shows why', async (report) => {
   answerWith({ [report]: anError(400, 'End date must not be before the start') });
   showAt(at(report));
   expect(await screen.findByText('End date must not be before the start')).toBeInTheDocument();
@@ -371,7 +371,7 @@ test('the ageing is exported on paper too, for the same day and order', async ()
   expect(of).toEqual({ as_of: '2026-11-20', by: 'invoice', sort: '-overdue', format: 'pdf', progressKey: expect.any(String) });
 });
 
-test('on a phone: cards that lead to what they count, and the totals', async () => {
+test('on a phone: cards that lead to their lists, and the totals', async () => {
   onPhone();
   answerWith();
   const { unmount } = showAt(at('income-expense'));
@@ -402,7 +402,7 @@ test('figures of other days are not shown as those of the chosen days; another p
 test.each([
   ['sales-register', 'credit'],
   ['purchase-register', 'debit'],
-] as const)('%s says where its sums are net of %s notes', async (report, notes) => {
+] as const)('%s shows where its sums are net of %s notes', async (report, notes) => {
   const register = aRegister();
   answerWith({ [report]: { body: { ...register, totals: { ...register.totals, credited_amount: 118 } } } });
   showAt(at(report));

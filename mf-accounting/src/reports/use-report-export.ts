@@ -17,7 +17,7 @@ const FILES = {
 /** The ageing is also to be had on paper, registers as text. */
 export type ReportFormat = 'xlsx' | 'pdf' | 'csv';
 
-/** GET /reports/:name/export with the report's filters, saved under the server's name; the toast says how many rows are done: `[exporting, start]`. */
+/** GET /reports/:name/export with the report's filters, saved under the server's name; the toast shows the number of rows done: `[exporting, start]`. */
 export function useReportExport(): [boolean, (report: ReportName, filters: object, format?: ReportFormat) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);

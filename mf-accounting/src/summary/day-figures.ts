@@ -13,7 +13,7 @@ export interface DayFigures {
 
 const NOTHING: TransactionTotal = { total_amount: 0, transaction_count: 0 };
 
-/** What the cards and the dashboard show of a day; zeros until it is known. */
+/** Figures of a day for the cards and the dashboard; zeros until they are read. */
 export function dayFigures(day: DailySummary | undefined): DayFigures {
   const { income, expense } = day?.summary ?? { income: NOTHING, expense: NOTHING };
   return {

@@ -4,7 +4,7 @@ import { CardGrid, ErrorText, formatMoney, formatQuantity, StatCard } from '@kar
 import { dayFigures, dayListPath } from './day-figures.ts';
 import { getDailySummary } from './get-daily-summary.ts';
 
-/** The four figures over the list, each leading to what it counts. */
+/** The four figures over the list, each leading to its list. */
 export function TodayCards() {
   const today = dayInIndia();
   const { data, error, isError, isFetching, refetch } = useQuery(getDailySummary(today));

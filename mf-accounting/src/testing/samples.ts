@@ -22,7 +22,7 @@ export const aTransaction = (parts: Partial<Transaction> = {}): Transaction => (
   ...parts,
 });
 
-/** What a payment of a sale posted. */
+/** The transaction of a payment of a sale. */
 export const aLinkedTransaction = (parts: Partial<Transaction> = {}): Transaction =>
   aTransaction({
     id: 32,

@@ -3,7 +3,7 @@ import type { Transaction } from '@karkhana/shared-contract/accounting/transacti
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { DocumentLink, Small } from '@karkhana/shared-ui';
 
-/** Of an expense that is a vendor's bill: its number, which leads to what is owed of it, and what it is for. */
+/** Of an expense that is a vendor's bill: its number, which leads to its balance, and its purpose. */
 export function BillOfTransaction({ transaction: { vendor_id, bill, bill_number, description } }: { transaction: Transaction }) {
   const canOpen = useCan('purchases:view');
   if (vendor_id === undefined) return null;

@@ -29,7 +29,7 @@ export const documentPath = ({ document_type, document_id }: Transaction): strin
 export const documentName = ({ document_type, document_id, document_number }: Transaction): string =>
   `${DOCUMENTS[document_type ?? 'sale'].name} ${document_number ?? `no. ${document_id}`}`;
 
-/** Marks what a payment posted; it changes only through its document. */
+/** Marks the transaction of a payment; it changes only through its document. */
 export function LinkedDocument({ transaction }: { transaction: Transaction }) {
   const canOpen = useCan(DOCUMENTS[transaction.document_type ?? 'sale'].needs);
   if (transaction.document_type === null) return null;

@@ -10,7 +10,7 @@ const CALLS = {
   remove: 'DELETE /api/accounting/transactions/:id/attachments/:attachmentId',
 } as const;
 
-/** Photos and PDFs of a transaction: its voucher. What a document posted has them there. */
+/** Photos and PDFs of a transaction: its voucher. A transaction of a document has them there. */
 export default function TransactionAttachments({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const attachments = useAttachments(CALLS, transaction.id);
   const mayEdit = useCan('accounting:edit');

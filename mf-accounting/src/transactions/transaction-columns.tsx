@@ -50,7 +50,7 @@ function Tax({ details }: { details: readonly TaxDetail[] }) {
   );
 }
 
-/** Of a payment the party first and the document under it; what the books say of it shows under the mouse. */
+/** Of a payment the party first and the document under it; its description in the books shows under the mouse. */
 function Description({ transaction }: { transaction: Transaction }) {
   const { description, document_type, party_name } = transaction;
   return (
@@ -82,13 +82,13 @@ const COLUMNS: Column<Transaction>[] = [
   { id: 'status', header: 'Status', width: 118, cell: (transaction) => <StatusChip status={transaction.status} /> },
 ];
 
-/** What the list shows of each transaction, and what may be done with it. */
+/** Columns of the list of transactions, with their actions. */
 export function transactionColumns(actions: TransactionActions): Column<Transaction>[] {
   const cell = (transaction: Transaction) => <Actions transaction={transaction} {...actions} />;
   return [...COLUMNS, { id: 'actions', header: 'Actions', width: 116, align: 'right', screenOnly: true, cell }];
 }
 
-/** What a payment posted changes only through its document, which has its papers too. */
+/** The transaction of a payment changes only through its document, which has its files too. */
 function Actions({ transaction, onAttachments, onEntries, onEdit, onDelete }: TransactionActions & { transaction: Transaction }) {
   if (transaction.document_type) return null;
   const more = [

@@ -114,7 +114,7 @@ test('a bill of a vendor: who, its number, and the tax within the amount', async
   });
 });
 
-test('what is missing is said at its field and nothing is sent; a rate counts only while tax is on', async () => {
+test('missing values are shown at their fields and nothing is sent; a rate counts only while tax is on', async () => {
   mockApi({ 'POST /accounting/transactions': answering({ status: 201, body: { data: aTransaction() } }) });
   const dialog = await open('add');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Apply Tax (GST)' }));
@@ -173,7 +173,7 @@ test('categories that could not be read show a message and are requested again',
   expect(await dialog.findByRole('option', { name: 'Scrap sale' })).toBeInTheDocument();
 });
 
-test('edit: shows what is stored, sends the version, and any status', async () => {
+test('edit: shows the stored values, sends the version, and any status', async () => {
   mockApi({ 'PUT /accounting/transactions/31': answering({ body: { data: aTransaction() } }) });
   const dialog = await open('edit');
   expect(screen.getByRole('dialog', { name: 'Edit Transaction' })).toBeInTheDocument();
@@ -200,7 +200,7 @@ test('edit: the stored category stays chosen where the categories could not be r
   expect(dialog.getByLabelText('Category')).toHaveValue('Rent');
 });
 
-test('edit: a change that somebody else made first is shown in the form', async () => {
+test("edit: another user's earlier change is shown in the form", async () => {
   mockApi({ 'PUT /accounting/transactions/31': anError(409, 'Somebody else changed this') });
   const dialog = await open('edit');
   await userEvent.type(dialog.getByLabelText('Description'), '!');

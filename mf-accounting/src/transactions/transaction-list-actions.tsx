@@ -46,7 +46,7 @@ export function TransactionListActions({ printer, onAdd }: TransactionListAction
   );
 }
 
-/** @param canCreate statements of the bank are for who enters what they say */
+/** @param canCreate statements of the bank require permission to create transactions */
 const seldom = (canCreate: boolean) => [
   { label: 'Journal Entries', to: '/accounting/journal' },
   ...(canCreate ? [{ label: 'Bank', to: '/accounting/bank' }] : []),

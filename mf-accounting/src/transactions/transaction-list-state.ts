@@ -28,7 +28,7 @@ export type TransactionListState = UrlValues<typeof TRANSACTION_LIST_FIELDS>;
 export const NO_FILTERS = { startDate: '', endDate: '', type: '', category: '', status: '', payment_method: '' } as const;
 export type FilterName = keyof typeof NO_FILTERS;
 
-/** As the api takes them: what is not set is absent. */
+/** As the api takes them: unset ones are absent. */
 export const transactionQuery = ({ sort, page, ...filters }: TransactionListState) => ({
   startDate: filters.startDate || undefined,
   endDate: filters.endDate || undefined,

@@ -2,7 +2,7 @@ import { useCan } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { TextLink } from '@karkhana/shared-ui';
 
-/** Who paid or was paid, leading to what was sold to them or ordered from them. */
+/** The party of a payment, leading to their sales or orders. */
 export function TransactionParty({ transaction: { document_type, party_id, party_name, vendor_id } }: { transaction: Transaction }) {
   const isOrdered = vendor_id !== undefined || document_type === 'purchase' || document_type === 'supplier_payment';
   const canOpen = useCan(isOrdered ? 'purchases:view' : 'sales:view');

@@ -14,7 +14,7 @@ test.each([
   ['1.234', '18', undefined],
 ])('the tax on %p at %p percent is %p paise', (amount, rate, tax) => expect(liveTax(amount, rate)).toBe(tax));
 
-test('what is sent carries the tax that the server will compute', () => {
+test('the request has the tax that the server will compute', () => {
   const input = { ...aTransaction(), tax_details: [{ tax_type: 'GST' as const, tax_rate: 18, tax_amount: undefined }] };
   expect(transactionPayload({ ...input, amount: 353.96 }).tax_details).toEqual([{ tax_type: 'GST', tax_rate: 18, tax_amount: 63.71 }]);
   expect(transactionPayload({ ...input, tax_details: [] }).tax_details).toEqual([]);

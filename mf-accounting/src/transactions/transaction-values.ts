@@ -8,7 +8,7 @@ import { taxWithin } from '@karkhana/shared-contract/gst/tax-within';
 import { paise, percentOf, rupees } from '@karkhana/shared-contract/money';
 import { type Control, schemaResolver } from '@karkhana/shared-ui/forms';
 
-/** What the fields of both dialogs hold: numbers as text, '' where nothing is chosen. */
+/** Values of the fields of both dialogs: numbers as text, '' without a choice. */
 export interface TransactionValues {
   date: Day;
   type: TransactionType | '';
@@ -23,13 +23,13 @@ export interface TransactionValues {
   apply_tax: boolean;
   /** One row, in percent. It counts while `apply_tax` is on. */
   tax_details: { tax_rate: string }[];
-  /** A supplier's bill, of an expense; `bill` says it was one when it was read. */
+  /** A supplier's bill, of an expense; `bill` means it was one when it was read. */
   is_bill: boolean;
   was_bill: boolean;
   vendor_id: number | '';
   bill_number: string;
   bill_date: Day | '';
-  /** '' is as the vendor's state says, and as for orders. */
+  /** '' follows the vendor's state, as in orders. */
   supply_type: '' | 'intra' | 'inter';
   itc: '' | Itc;
   reverse_charge: boolean;
@@ -89,7 +89,7 @@ function billValuesOf(transaction: Partial<Transaction>): BillValues {
 /** Only an expense is one. */
 const isBill = ({ is_bill, type }: Pick<TransactionValues, 'is_bill' | 'type'>): boolean => is_bill && type === 'expense';
 
-/** What a bill says; nothing of a transaction that is none, and what takes away the one that it was. */
+/** Fields of a bill; empty for a transaction that is none, and removing the one that it was. */
 type SentBill = BillValues & Pick<TransactionValues, 'type'>;
 function sentBill({ is_bill, was_bill, type, vendor_id, bill_number, bill_date, supply_type, itc, reverse_charge, tax_included }: SentBill) {
   if (isBill({ is_bill, type }))
@@ -131,7 +131,7 @@ const checkBill = schemaResolver<TransactionValues, TransactionInput>(
  */
 export const transactionResolver: typeof check = (values, context, options) => (isBill(values) ? checkBill : check)(values, context, options);
 
-/** The body that is sent, with the tax that the server will check; that of a bill is the server's to say. */
+/** The body of the request, with the tax that the server will check; the server computes that of a bill. */
 export const transactionPayload = (input: TransactionInput): TransactionInput => ({
   ...input,
   tax_details: (input.tax_details ?? []).map((tax) =>
@@ -141,11 +141,11 @@ export const transactionPayload = (input: TransactionInput): TransactionInput =>
 
 const readable = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text);
 
-/** The tax in paise while somebody types; undefined while amount or rate cannot be read. */
+/** The tax in paise during typing; undefined while amount or rate cannot be read. */
 export function liveTax(amount: string, rate: string, included = false): number | undefined {
   if (!readable(amount) || !readable(rate) || Number(rate) > 100) return undefined;
   return included ? taxWithin(amount, rate) : percentOf(paise(amount), rate);
 }
 
-/** What the fields of the form are bound to. */
+/** Type to which the form's fields are bound. */
 export type TransactionControl = Control<TransactionValues, unknown, TransactionInput>;

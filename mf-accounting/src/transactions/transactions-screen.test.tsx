@@ -54,7 +54,7 @@ test('loading, then today, and the rows with their tax', async () => {
   expect(asked).toEqual([{ page: '1', limit: '10', sort: '-date' }]);
 });
 
-test('the four cards of today, each leading to what it counts', async () => {
+test('the four cards of today, each leading to its list', async () => {
   const today = dayInIndia();
   let of: MockRequest['params'] = {};
   mockApi({
@@ -73,7 +73,7 @@ test('the four cards of today, each leading to what it counts', async () => {
   expect(of).toEqual({ date: today });
 });
 
-test('what a payment posted is marked, leads to its document, and cannot be changed here', async () => {
+test('a payment s transaction is marked, leads to its document, and cannot be changed here', async () => {
   const order = aLinkedTransaction({
     id: 33,
     type: 'expense',
@@ -132,7 +132,7 @@ test('a document that was deleted is named and leads nowhere; the transaction st
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('who may only look has no buttons, and no link where the document may not be seen', async () => {
+test('a reader has no buttons, and no link where the document may not be seen', async () => {
   signInAs('accounting:view');
   answerWith(page);
   showAt('/accounting');
@@ -217,7 +217,7 @@ test("failed: the server's sentence or the screen's own, and Try again", async (
   expect(await screen.findByText('Rent')).toBeInTheDocument();
 });
 
-test('figures of today that could not be read say so', async () => {
+test('figures of today that could not be read show that', async () => {
   answerWith(page);
   mockApi({ 'GET /accounting/daily-summary': { status: 400, body: '<html>' } });
   showAt('/accounting');
@@ -237,7 +237,7 @@ test('categories that could not be read show a message in the filters too, and a
   expect(screen.queryByText(/Failed to fetch categories/)).not.toBeInTheDocument();
 });
 
-test('denied: says which permission is missing', async () => {
+test('denied: shows which permission is missing', async () => {
   answerWith(anError(403, 'You need the permission accounting:view'));
   mockApi({ 'GET /accounting/daily-summary': anError(403, 'You need the permission accounting:view') });
   showAt('/accounting');
@@ -276,7 +276,7 @@ test('on a phone: one button at the foot, the pages beside the list behind its m
 test.each([
   ['at a desk', () => undefined],
   ['on a phone', onPhone],
-])('what was paid by UPI says so %s', async (_where, turn) => {
+])('a payment by UPI shows that %s', async (_where, turn) => {
   turn();
   answerWith(pageOf([aTransaction({ payment_channel: 'upi' })]));
   showAt('/accounting');

@@ -27,7 +27,7 @@ const YearLink = styled(TextLink)({
 });
 const Label = styled('span')({ color: color.text.secondary, ...type.small });
 
-/** The dashboard's card: what came in and went out this financial year, as the reports count it, month by month. The figures do not wait for the chart. */
+/** The dashboard's card: income and expense of this financial year, as the reports count them, month by month. The figures do not wait for the chart. */
 export default function IncomeAgainstExpense() {
   const today = dayInIndia();
   const summary = useQuery(getMonthlySummary(daysOf('this-year', today)));

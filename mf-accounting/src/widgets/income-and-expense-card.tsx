@@ -29,7 +29,7 @@ const Net = styled('div')({
   '& > :last-child': { ...type.title, whiteSpace: 'nowrap' },
 });
 
-/** The dashboard's card: what came in and went out today, and what remains. */
+/** The dashboard's card: income and expense of today, and their difference. */
 export default function IncomeAndExpense() {
   const today = dayInIndia();
   const summary = useQuery(getDailySummary(today));
@@ -62,7 +62,7 @@ function Today({ day }: { day: DailySummary }) {
   );
 }
 
-/** The bars compare the two; the figures beside them say it in words. */
+/** The bars compare the two; the figures beside them show it in words. */
 function Side({ kind, day, total, share }: { kind: TransactionType; day: Day; total: TransactionTotal; share: number }) {
   const [amount, count] = [formatMoney(total.total_amount), formatCount(total.transaction_count, 'transaction')];
   const fill = kind === 'income' ? color.status.success.main : color.status.error.main;

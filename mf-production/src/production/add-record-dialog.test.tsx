@@ -139,7 +139,7 @@ test('it is saved once, with a toast, and the dialog closes', async () => {
   expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('materials that somebody else took meanwhile: refused, everything stays, and the table is read again', async () => {
+test('materials that another user took meanwhile: refused, everything stays, and the table is read again', async () => {
   save(anError(409, 'Insufficient materials available for production', { code: 'SHORT_STOCK' }));
   const dialog = await fill();
   await waitFor(() => expect(checked.at(-1)).toBe('40'));
@@ -160,7 +160,7 @@ test('an answer without a record is no success', async () => {
   expect(screen.queryByText('Production record and material usage recorded successfully')).not.toBeInTheDocument();
 });
 
-test('without the network: says so, keeps everything, and a second try has the same key', async () => {
+test('without the network: shows that, keeps everything, and a second try has the same key', async () => {
   mockApi({
     'POST /production/records': (request) => {
       sent.push(request);

@@ -64,7 +64,7 @@ function shortage(rows: readonly AvailabilityRow[]): ReactNode {
   return <ErrorText>{short.length === 1 ? `Insufficient: ${short[0]}` : `Insufficient: ${short[0]} and ${formatCount(short.length - 1, 'other')}`}</ErrorText>;
 }
 
-/** Beside the quantity: how many can be made now with what is on the shelf. */
+/** Beside the quantity: how many the present stock is enough for. */
 function hintOf(maxQuantity: number | null | undefined): string | undefined {
   if (maxQuantity === undefined) return undefined;
   if (maxQuantity === null) return 'No materials are configured for this product.';

@@ -24,7 +24,7 @@ test.each([
   expect(rows.map(({ perUnit }) => perUnit)).toEqual([0.125, 0.1]);
 });
 
-test('what is short comes first, else as configured', () => {
+test('short materials come first, else as configured', () => {
   const named = (quantity: string) => availabilityRows([wire, carton], quantity).map(({ name }) => name);
   expect([named('100'), named('101')]).toEqual([
     ['Copper wire', 'Carton'],

@@ -19,7 +19,7 @@ const DECIMALS = 6;
 /** A quantity to produce as the server takes it: at least 1, at most 3 decimals. */
 export const isQuantity = (text: string): boolean => /^\d{1,12}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
 
-/** What the quantity that is being typed needs, by the contract's own rule, against what the server last said is there; what is short first. */
+/** Materials for the typed quantity, by the contract's own rule, against the server's last stock; short ones first. */
 export function availabilityRows(materials: readonly MaterialAvailability[], quantity: string): AvailabilityRow[] {
   if (!isQuantity(quantity)) return [];
   const rows = materials.map(({ materialId, materialName, unit, batchSize, quantityRequired, available }) => {

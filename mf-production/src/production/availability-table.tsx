@@ -46,7 +46,7 @@ const card = (row: AvailabilityRow) => (
   />
 );
 
-/** Material Availability: each material with its batch, what it takes and what is there. */
+/** Material Availability: each material with its batch, its requirement and its stock. */
 export const AvailabilityTable = ({ rows }: { rows: readonly AvailabilityRow[] }) => (
   <Frame>
     <RowsTable label="Material Availability" columns={columns} rows={rows} rowKey={(row) => row.id} card={card} />

@@ -3,7 +3,7 @@ import type { ProductionRecord } from '@karkhana/shared-contract/production/prod
 import { formatDay, formatQuantity } from '@karkhana/shared-ui';
 import { useDeleteRecord } from './save-record.ts';
 
-/** DELETE /production/records/:id, after a confirm. A refusal says why and leaves the dialog open. */
+/** DELETE /production/records/:id, after a confirm. A refusal shows its reason and leaves the dialog open. */
 export default function DeleteRecordDialog({ record, onClose }: { record: ProductionRecord; onClose: () => void }) {
   const deleteRecord = useDeleteRecord(record.id);
   return (

@@ -79,7 +79,7 @@ test('none chosen: nothing to export', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an export that fails says why and stays', async () => {
+test('an export that fails shows why and stays', async () => {
   mockApi({ 'GET /production/records/export': anError(400, 'Columns are not known') });
   const dialog = await open();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Export Selected Columns' }));

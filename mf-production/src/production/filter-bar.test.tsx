@@ -41,7 +41,7 @@ test('a filter that is left before the pause is over applies at once', async () 
   await arriveAt('minQuantity=20');
 });
 
-test('what is no quantity filters nothing and says so', async () => {
+test('text that is no quantity filters nothing and shows a message', async () => {
   showAt('/production?minQuantity=5');
   await userEvent.click(await screen.findByRole('button', { name: 'More Filters, 1 active' }));
   const least = screen.getByLabelText('Min Quantity');

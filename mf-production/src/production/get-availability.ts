@@ -12,6 +12,6 @@ export const getAvailability = (productId: number, quantity: string, place?: str
         signal,
       }),
     staleTime: 0,
-    // For another quantity of the same product what is there is still right; of another product nothing is.
+    // For another quantity of the same product the stock is still right; for another product nothing is.
     placeholderData: (before, query) => (query?.queryKey[2] === productId ? before : undefined),
   });

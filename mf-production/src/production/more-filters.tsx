@@ -30,7 +30,7 @@ interface QuantityFilterProps {
   error?: string | undefined;
 }
 
-/** A quantity that filters; what is none yet filters nothing, and says so. */
+/** A quantity that filters; text that is none yet filters nothing, and shows a message. */
 function QuantityFilter({ label, value, onChange, error }: QuantityFilterProps) {
   const typed = useTyped(value, onChange, isQuantityFilter);
   return <NumberField label={label} {...typed} error={isQuantityFilter(typed.value) ? error : `${label} must be a quantity`} />;

@@ -19,7 +19,7 @@ interface ProductFilterProps {
   onChange: (option: ComboOption | null) => void;
 }
 
-/** The combobox is more code than the rest of the page: it comes after the records, and until then its place shows what is chosen. */
+/** The combobox is more code than the rest of the page: it comes after the records, and until then its place shows the choice. */
 export function ProductFilter({ after, value, onChange }: ProductFilterProps) {
   const [wanted, setWanted] = useState(isHere);
   useEffect(() => {

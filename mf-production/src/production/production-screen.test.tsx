@@ -77,7 +77,7 @@ test('metrics that cannot be read are a dash, and can be tried again', async () 
 test.each([
   ['daily', 'Failed to fetch daily production metrics'],
   ['', 'Failed to fetch production metrics'],
-])('metrics that fail without a word from the server say what failed: %j', async (name, words) => {
+])('metrics that fail without a sentence from the server show what failed: %j', async (name, words) => {
   answerWith(records);
   mockApi({ [name ? `GET /production/metrics/${name}` : 'GET /production/metrics']: { status: 400, body: '<html>' } });
   showAt('/production');
@@ -138,7 +138,7 @@ test('empty and failed, in its own words', async () => {
   expect(await screen.findByText('Error loading production records. Please try again.')).toBeInTheDocument();
 });
 
-test('who may only look sees no buttons', async () => {
+test('a reader sees no buttons', async () => {
   signInAs('production:view');
   answerWith(records);
   showAt('/production');
@@ -148,7 +148,7 @@ test('who may only look sees no buttons', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
-test('Edit sends what was changed with the version read; a refusal says why and keeps every field', async () => {
+test('Edit sends the changes with the version read; a refusal shows why and keeps every field', async () => {
   signInAs('production:view', 'production:edit');
   answerWith(records);
   const changed: unknown[] = [];

@@ -29,7 +29,7 @@ const LABELS: Record<FilterName, string> = {
   maxQuantity: 'Max Quantity',
 };
 
-/** As the api takes them: what is not set is absent. */
+/** As the api takes them: unset ones are absent. */
 export const filtersOf = (state: ProductionState) =>
   Object.fromEntries(NAMES.filter((name) => state[name] !== '').map((name) => [name, state[name]])) as Partial<Record<FilterName, string>>;
 
@@ -37,7 +37,7 @@ export const recordQuery = (state: ProductionState) => ({ ...filtersOf(state), s
 
 export const countFilters = (state: ProductionState): number => NAMES.filter((name) => state[name] !== '').length;
 
-/** A range that ends before it begins: nothing lies in it, and the api refuses it. */
+/** A range that ends before it begins: it contains nothing, and the api refuses it. */
 export const isBackwards = ({ startDate, endDate }: ProductionState): boolean => startDate !== '' && endDate !== '' && endDate < startDate;
 
 /** The filters that act, each to be removed by itself. @param productName of the chosen product, once it is known */

@@ -31,7 +31,7 @@ function Actions({ record, edit, remove }: RecordActs & { record: ProductionReco
   );
 }
 
-/** What the list shows of each record. For whom nothing is allowed there are no actions. */
+/** Columns of the list of records. Without permissions there are no actions. */
 export const recordColumns = (acts: RecordActs): Column<ProductionRecord>[] => [
   { id: 'production_date', header: 'Date', width: 130, sortable: true, descendingFirst: true, cell: (record) => formatDay(record.production_date) },
   { id: 'product_name', header: 'Product', sortable: true, ellipsis: true, cell: (record) => record.product_name },
@@ -50,7 +50,7 @@ const actionsColumn = (acts: RecordActs): Column<ProductionRecord> => ({
   cell: (record) => <Actions record={record} {...acts} />,
 });
 
-/** The quality notes; what was rejected belongs to them. */
+/** The quality notes, with the rejected quantity. */
 function notesOf({ quality_notes, rejected_quantity }: ProductionRecord): string {
   const rejected = rejected_quantity > 0 ? `${formatQuantity(rejected_quantity)} rejected` : '';
   return [rejected, quality_notes].filter(Boolean).join('. ') || '-';

@@ -12,11 +12,11 @@ interface RecordFieldsProps {
   hint?: string | undefined;
   /** Of a saved record, whose product stays. */
   product?: ProductOption;
-  /** What it takes, once that is known: Material Availability. */
+  /** Its materials, once they are read: Material Availability. */
   children?: ReactNode;
 }
 
-/** The fields of a production record, who and when above what it takes; inside its form. Choosing a product fills its unit price. */
+/** The fields of a production record, date and supervisor above its materials; inside its form. Choosing a product fills its unit price. */
 export function RecordFields({ hint, product, children }: RecordFieldsProps) {
   const { setValue } = useFormContext<RecordValues>();
   const canView = useCan('production:view');

@@ -4,7 +4,7 @@ import type { ProductionRecord } from '@karkhana/shared-contract/production/prod
 import { type NewProduction, newProductionSchema } from '@karkhana/shared-contract/production/production-schemas';
 import { schemaResolver } from '@karkhana/shared-ui/forms';
 
-/** What the fields of Add Production Record hold: numbers as text, '' where nothing is chosen. */
+/** Values of the fields of Add Production Record: numbers as text, '' without a choice. */
 export interface RecordValues {
   product_id: number | '';
   quantity: string;

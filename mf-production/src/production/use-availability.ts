@@ -5,13 +5,10 @@ import { getAvailability } from './get-availability.ts';
 
 /** Milliseconds after the last key before the server is asked again. */
 const PAUSE = 300;
-/** Enough to learn what the product needs before a quantity is entered. */
+/** Enough to read the product's materials before a quantity is entered. */
 const ANY = '1';
 
-/**
- * What the chosen product needs for the quantity that is being typed. A check that fails yields an empty list, and the
- * server decides when it is saved.
- */
+/** Materials of the chosen product for the typed quantity. A check that fails yields an empty list, and the server decides on saving. */
 export function useAvailability(productId: number | '', quantity: string, place?: string) {
   const asked = usePaused(isQuantity(quantity) ? quantity : ANY);
   const { data } = useQuery({ ...getAvailability(Number(productId), asked, place), enabled: productId !== '' });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('what the days come to leads to their records, and in the table each day does', async () => {
+test('the sum of the days leads to their records, and in the table each day does', async () => {
   mockApi({ 'GET /production/metrics/days': days });
   show();
   const list = `/production?startDate=${addDays(today, -29)}&endDate=${today}`;

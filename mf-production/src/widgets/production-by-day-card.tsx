@@ -10,7 +10,7 @@ export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './
 const ProductionByDayChart = lazy(later);
 const DAYS = 30;
 
-/** The dashboard's card: what was produced in the last 30 days, day by day. The figure does not wait for the chart. */
+/** The dashboard's card: production of the last 30 days, day by day. The figure does not wait for the chart. */
 export default function ProductionByDay() {
   const today = dayInIndia();
   const list = productionListPath(addDays(today, 1 - DAYS), today);

@@ -36,7 +36,7 @@ test('figures to come, then four cards with links to the records behind them', a
   ]);
 });
 
-test('who may see reports gets amount and cost from the report that shows them', async () => {
+test('with permission for reports, amount and cost come from the report that shows them', async () => {
   signInAs('production:view', 'reports:view');
   mockApi({ 'GET /production/metrics/daily': { body: daily() } });
   show();

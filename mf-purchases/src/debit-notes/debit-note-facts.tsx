@@ -8,7 +8,7 @@ import { DocumentVendor } from '../vendors/document-vendor.tsx';
 
 const OnPaper = styled('p')({ display: 'none', [media.print]: { display: 'block' } });
 
-/** Whose note it is and its amount in words: on paper, where nothing else says so. */
+/** Company and amount in words of a note: on paper, where nothing else shows them. */
 export function DebitNoteFrom({ note: { company, amount_in_words } }: { note: Note }) {
   const from = [
     company.companyName ?? company.legal_name,

@@ -58,7 +58,7 @@ test('a quantity and a reason make a note, which then has its own page', async (
   ]);
 });
 
-test('with several places it says which one the goods leave from; a price leaves none', async () => {
+test('with several places it shows the one that the goods leave from; a price has none', async () => {
   const places = [
     { id: 1, name: 'Main' },
     { id: 2, name: 'Shed 2' },
@@ -114,7 +114,7 @@ test('nothing at all, or more than came, is refused at its line and sends nothin
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses is said at the line that it means, not at the first one', async () => {
+test('a refusal of the server is shown at its line, not at the first one', async () => {
   const sentence = `${WIRE}: received 10, credited before 9, asked 2`;
   const refused = anError(409, `More than can be credited. ${sentence}`, { 'items[0].quantity': sentence });
   const dialog = await openDialog(() => refused);
@@ -126,7 +126,7 @@ test('what the server refuses is said at the line that it means, not at the firs
   expect(within(dialog).getByRole('textbox', { name: 'Quantity of Cotton waste' })).toBeValid();
 });
 
-test('it is offered for what has come, to who may', async () => {
+test('it is offered for received goods, with permission', async () => {
   const order = { 'GET /purchases/183/payments': pageOf([]), 'GET /purchases/183/landed-costs': pageOf([]) };
   mockApi({ ...order, 'GET /purchases/183': { body: { data: aPurchase() } } });
   showAt('/purchases/183');
@@ -150,7 +150,7 @@ test('an order lists its notes with links, and the credit of others that paid it
   expect(screen.getByText('₹50.00 of its credit used here')).toBeInTheDocument();
 });
 
-test('a note says what it refers to, its sums, and why it has no tax; actions only for who may', async () => {
+test('a note shows its document, its sums, and why it has no tax; actions only with permission', async () => {
   signInAs('purchases:view');
   mockApi({ 'GET /debit-notes/9': { body: { data: aNote({ taxed: false, tax_until: '2026-11-30' }) } } });
   showAt('/purchases/debit-notes/9');
@@ -172,7 +172,7 @@ test('credit that is left is refunded by the vendor', async () => {
   expect(sent).toEqual([expect.objectContaining({ amount: 118, payment_method: 'bank' })]);
 });
 
-test('credit that is left pays other orders; a refusal is said at the order that it means', async () => {
+test('credit that is left pays other orders; a refusal is shown at its order', async () => {
   const orders = [aPurchaseRow({ id: 190, invoice_number: 'PO/26-27/00190' }), aPurchaseRow({ id: 191, invoice_number: 'PO/26-27/00191' })];
   const note = aNote({ credit_left: 118 });
   const asked: MockRequest['params'][] = [];
@@ -202,7 +202,7 @@ test('credit that is left pays other orders; a refusal is said at the order that
   expect(sent[1]).toEqual({ allocations: [{ purchase_id: 191, amount: 118 }] });
 });
 
-test('it is cancelled with a reason; what its credit was used for is said', async () => {
+test('it is cancelled with a reason; the use of its credit is shown', async () => {
   const used = 'The credit of DN/26-27/00009 is used: ₹100.00 paid PO/26-27/00190';
   mockApi({ 'GET /debit-notes/9': { body: { data: aNote() } }, 'POST /debit-notes/9/cancel': () => anError(409, used) });
   showAt('/purchases/debit-notes/9');
@@ -249,7 +249,7 @@ test("a supplier's documents have all of their notes, and no others", async () =
   expect(asked).toEqual([{ vendor_id: '20', page: '1', limit: '10' }]);
 });
 
-test.each(['77', 'x'])('a note %s that does not exist says so', async (id) => {
+test.each(['77', 'x'])('a note %s that does not exist has its own message', async (id) => {
   if (id === '77') mockApi({ 'GET /debit-notes/77': anError(404, 'Debit note not found') });
   showAt(`/purchases/debit-notes/${id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Debit note not found' })).toBeInTheDocument();

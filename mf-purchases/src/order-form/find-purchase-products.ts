@@ -7,7 +7,7 @@ import { formatQuantity, foundIn } from '@karkhana/shared-ui';
 import type { LineProduct } from '@karkhana/shared-ui/forms';
 import { useCallback, useEffect, useState } from 'react';
 
-/** As the picker offers it, in the unit in which it is bought: name, and at the right what is in stock. An order takes nothing from it, so that no row can be short. */
+/** For the picker, in the unit of purchase: name, and at the right the stock. An order takes nothing from it, so that no row can be short. */
 export const toLineProduct = ({ id, name, unit, default_unit_price, current_stock, ...product }: PurchaseProduct): LineProduct => {
   const { purchase_unit, units_per_purchase_unit } = product;
   const pack = purchase_unit && units_per_purchase_unit ? { unit: purchase_unit, units: units_per_purchase_unit } : undefined;
@@ -25,7 +25,7 @@ export const toLineProduct = ({ id, name, unit, default_unit_price, current_stoc
   };
 };
 
-/** As the picker shows what a row of an order has chosen. */
+/** For the picker: the product of an order's row. */
 export const toChosenProduct = ({ product_id, product_name, unit, stock_unit, unit_price, hsn_code, gst_rate, taxability }: PurchaseItem): LineProduct => ({
   id: product_id,
   label: product_name,
@@ -45,7 +45,7 @@ async function fetchProducts(search: string): Promise<LineProduct[]> {
 /** Milliseconds for which the rows of one form share an answer. */
 const SHARED_FOR = 30_000;
 
-/** GET /purchase-products by what was typed; every form reads them afresh. */
+/** GET /purchase-products by the typed text; every form reads them afresh. */
 export function useFindPurchaseProducts(): (search: string) => Promise<LineProduct[]> {
   const client = useQueryClient();
   const [visit] = useState(() => Date.now());

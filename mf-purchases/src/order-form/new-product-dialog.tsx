@@ -9,7 +9,7 @@ import { useCreatePurchaseProduct } from './create-purchase-product.ts';
 import { findSoldProducts, soldProduct } from './find-sold-products.ts';
 import { PurchaseProductFields } from './purchase-product-fields.tsx';
 
-/** What the fields hold: numbers as text. */
+/** Values of the fields: numbers as text. */
 interface ProductValues {
   name: string;
   description: string;
@@ -26,7 +26,7 @@ const NO_PRODUCT: ProductValues = {
   ...{ name: '', description: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '' },
   product_id: '',
 };
-/** What is sold as one of our products has that product's stock, and none of its own. */
+/** A material to be sold as one of our products has that product's stock, and none of its own. */
 const resolver = schemaResolver<ProductValues, NewPurchaseProduct>(newPurchaseProductSchema, ({ product_id, ...values }) =>
   product_id === '' ? values : { ...values, minimum_stock: '0', current_stock: '0', product_id },
 );

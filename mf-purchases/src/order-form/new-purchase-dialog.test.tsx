@@ -84,7 +84,7 @@ test('12.5 at 40.40 with 18 % shows 505.00, 90.90 and 595.90 as it is typed, and
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('what is missing is said row by row, and counted', async () => {
+test('missing values are shown row by row, and counted', async () => {
   const dialog = await open();
   await press('Add Item', dialog);
   await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Quantity, row 1' }));
@@ -165,7 +165,7 @@ test('a new product is added without leaving the form and goes into the first ro
   expect(within(dialog).getByRole('textbox', { name: 'Unit Price, row 2' })).toHaveDisplayValue('92.50');
 });
 
-test('what is sold as one of our products has that stock: no stock of its own is asked', async () => {
+test('a material to be sold as one of our products has that stock and no field for its own', async () => {
   signInAs('purchases:view', 'purchases:create', 'products:view');
   const searched: (string | undefined)[] = [];
   mockApi({
@@ -191,7 +191,7 @@ test('what is sold as one of our products has that stock: no stock of its own is
   expect(searched[0]).toBeUndefined();
 });
 
-test('a failed save keeps every field, says why, and tries again under the same key', async () => {
+test('a failed save keeps every field, shows why, and tries again under the same key', async () => {
   const sentence = 'Rajkot Copper Wire Co. is inactive. Make the vendor active again or choose another one';
   mockApi({ 'POST /purchases': record(anError(409, sentence)) });
   const dialog = await open();
@@ -305,7 +305,7 @@ test('a supplier and a product that are missing are added from their pickers, an
   expect(within(dialog).getByRole('textbox', { name: 'Unit Price, row 2' })).toHaveDisplayValue('92.50');
 });
 
-test('who may not add vendors is not offered to', async () => {
+test('without permission to add vendors it is not offered', async () => {
   mockApi({ 'GET /vendors': pageOf([]) });
   const dialog = await open();
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Vendor' }));

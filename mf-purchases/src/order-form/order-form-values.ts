@@ -9,7 +9,7 @@ import { EMPTY_GST_LINE, EMPTY_LINE, isCharge, isUntouched, type LineValues, sch
 import { copiedGst, copiedLine, gstSent, newGstValues, type OrderGstValues } from './order-gst-values.ts';
 import { NO_PARTIES, type OrderParties, taxOfInput } from './order-taxes.ts';
 
-/** What the fields of New Purchase Order hold: numbers as text, '' where nothing is chosen. Those of GST are there for a company with a GSTIN. */
+/** Values of New Purchase Order's fields: numbers as text, '' without a choice. GST fields are there for a company with a GSTIN. */
 export interface OrderFormValues extends Partial<OrderGstValues> {
   vendor_id: number | '';
   purchase_date: Day;
@@ -47,7 +47,7 @@ export const duplicateValues = (order: Purchase, today: Day, company: Company | 
   })),
 });
 
-/** An order of several rates says 0 for the whole of it. */
+/** An order of several rates has 0 for the whole of it. */
 const haveOneRate = ({ tax_rate, items, charges }: Purchase): boolean => [...items, ...charges].every(({ gst_rate }) => gst_rate === tax_rate);
 
 /** The contract's schema and today's date; a rate that does not apply and rows left empty at the end are not looked at. */

@@ -32,7 +32,7 @@ const KINDS = CHARGE_KINDS.map((value) => ({ value, label: CHARGE_LABELS[value] 
 const CREDITS = ITC.map((value) => ({ value, label: ITC_LABELS[value] }));
 const CREDITS_OF_LINE = [{ value: '', label: 'As the order' }, ...CREDITS];
 
-/** What the rows show of GST: nothing where the company has no GSTIN. */
+/** GST columns of the rows: none where the company has no GSTIN. */
 export function useLineGst(control: OrderControl, asks: boolean): LineGst | undefined {
   const [day, applies] = useWatch({ control, name: ['purchase_date', 'apply_tax'] });
   return useMemo(() => (asks ? { rates: (product) => rateChoices(day, product?.hsn), untaxed: !applies } : undefined), [asks, day, applies]);
@@ -73,7 +73,7 @@ interface MoreFieldsProps {
   products: LineProducts;
 }
 
-/** What few orders need, behind one button; it is open while one of its fields says something, or something is wrong with it. */
+/** Fields that few orders need, behind one button; open while one of them has a value or an error. */
 export function MoreFields({ control, parties, products }: MoreFieldsProps) {
   const [charges, reverse, itc, day, applies] = useWatch({ control, name: ['charges', 'reverse_charge', 'itc', 'purchase_date', 'apply_tax'] });
   const items = useWatch({ control, name: 'items' });

@@ -10,7 +10,7 @@ import type { ChargeValues } from '@karkhana/shared-ui/forms';
 /** Further fields of New Purchase Order for a company with a GSTIN. */
 export interface OrderGstValues {
   reverse_charge: boolean;
-  /** '' for who has none. */
+  /** '' without one. */
   itc: Itc | '';
   charges: ChargeValues<ChargeKind>[];
 }
@@ -21,7 +21,7 @@ export const newGstValues = ({ registration_type }: Company): OrderGstValues => 
   charges: [],
 });
 
-/** What an order says of GST, for the fields of another one like it. */
+/** GST fields of an order, for the form of another one like it. */
 export const copiedGst = (order: Purchase, company: Company, today: Day) => ({
   reverse_charge: order.reverse_charge,
   itc: company.registration_type === 'regular' ? (order.itc ?? 'eligible') : ('' as const),
@@ -31,7 +31,7 @@ export const copiedGst = (order: Purchase, company: Company, today: Day) => ({
 export const copiedLine = (item: Purchase['items'][number], { apply_tax, tax_rate, itc }: Purchase, today: Day) => ({
   gst_rate: isUntaxed(item) ? '0' : apply_tax ? copiedRate(item.gst_rate, tax_rate, today, item.hsn_code) : '',
   ...copiedDiscount(item),
-  // Each line of an order that was read says it; what the order says needs no word of its own.
+  // Each line of an order that was read has one; only those that differ from the order's are kept.
   itc: item.itc && item.itc !== itc ? item.itc : '',
 });
 

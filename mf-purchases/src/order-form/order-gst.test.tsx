@@ -105,7 +105,7 @@ test('from another state it is IGST; under reverse charge the vendor charges non
   expect(sent[0]).toMatchObject({ reverse_charge: true, apply_tax: true, tax_amount: 0, net_amount: 40.4 });
 });
 
-test('for a vendor who may not charge tax the tick goes off and says why', async () => {
+test('for a vendor who may not charge tax the tick goes off and the reason is shown', async () => {
   const dialog = await open();
   expect(dialog.getByRole('checkbox', { name: 'Apply Tax (GST)' })).toBeChecked();
   await choose(dialog, 'Vendor', /Satara/);
@@ -115,7 +115,7 @@ test('for a vendor who may not charge tax the tick goes off and says why', async
   await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Apply Tax (GST)' })).toBeChecked());
 });
 
-test('Duplicate keeps each line with its rate and discount, the charges and what the order says of GST', async () => {
+test('Duplicate keeps each line with its rate and discount, the charges and the order s GST fields', async () => {
   const items = [
     anItem({ gst_rate: 5, discount_percent: 10, discount_amount: 50.5, hsn_code: '7408' }),
     anItem({ id: 502, product_id: 5, product_name: 'Grass broom', gst_rate: 18, discount_amount: 12.5, itc: 'eligible' }),
@@ -149,7 +149,7 @@ test('Duplicate keeps each line with its rate and discount, the charges and what
   });
 });
 
-test('a discount that is more than its line, and a charge without an amount, are said at their fields', async () => {
+test('a discount above its line, and a charge without an amount, have messages at their fields', async () => {
   const dialog = await open();
   await choose(dialog, 'Vendor', /Pune/);
   await choose(dialog, 'Product, row 1', /Cotton waste/);

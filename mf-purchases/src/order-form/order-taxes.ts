@@ -14,7 +14,7 @@ export interface OrderParties {
 /** Of a company without a GSTIN: its tax has no name. */
 export const NO_PARTIES: OrderParties = { buyer: {}, vendor: {} };
 
-/** The taxes of what is about to be sent, as the server will find them. */
+/** Taxes of the order to be sent, as the server will compute them. */
 export function taxOfInput(input: PurchaseInput, { buyer, vendor }: OrderParties): DocumentTax {
   const order = sentPurchase(input, () => undefined);
   return taxOfPurchase(order, purchaseTaxation(order, buyer, vendor));

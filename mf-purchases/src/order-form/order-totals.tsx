@@ -21,7 +21,7 @@ interface OrderTotalsProps {
 
 const FIELDS = ['items', 'apply_tax', 'tax_rate', 'purchase_date', 'reverse_charge', 'charges'] as const;
 
-/** What the fields add up to, at each key. */
+/** Totals of the fields, at each key. */
 function useLiveTotals({ control, parties }: OrderTotalsProps) {
   const [items, apply_tax, tax_rate, purchase_date, reverse_charge, charges] = useWatch({ control, name: FIELDS });
   const order = typedRates({ day: purchase_date, apply_tax, tax_percentage: tax_rate, items, charges });
@@ -31,7 +31,7 @@ function useLiveTotals({ control, parties }: OrderTotalsProps) {
 const Warning = styled('p')({ flex: '1 0 100%', color: color.status.warning.fg, ...type.small });
 const Grand = styled('span')({ whiteSpace: 'nowrap', '& b': { marginLeft: 6, ...type.title } });
 
-/** What is to be known of the tick: why this vendor may not charge tax. */
+/** Hint at the tick: why this vendor may not charge tax. */
 function tickHint({ buyer, vendor }: OrderParties, reverseCharge: boolean | undefined): string | undefined {
   return isRegistered(buyer) ? vendorTaxFault(vendor, reverseCharge) : NAMES_NOT_SAID;
 }

@@ -15,7 +15,7 @@ function useOrder({ vendor }: { vendor: Vendor | undefined }) {
   return { form, choose: useVendorTax({ form, company: COMPANY, vendor }) };
 }
 
-test('a vendor who is chosen once more leaves the tick to the user, also when more is read of him later', () => {
+test('a vendor who is chosen once more leaves the tick to the user, also after later reads', () => {
   const { result, rerender } = renderHook(useOrder, { initialProps: { vendor: undefined as Vendor | undefined } });
   const { form } = result.current;
   act(() => result.current.choose({ id: REGISTERED.id, label: REGISTERED.name }));

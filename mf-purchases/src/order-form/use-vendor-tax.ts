@@ -14,7 +14,10 @@ interface VendorTaxOptions {
   vendor: Vendor | undefined;
 }
 
-/** Ticks Apply Tax for a vendor who may charge it, once he is known, and under reverse charge; after that the tick is the user's. Answers what is to be told of a choice. */
+/**
+ * Ticks Apply Tax for a vendor who may charge it, once their facts are read, and under reverse charge; after that the tick is the user's. Returns the hint for
+ * a choice.
+ */
 export function useVendorTax({ form, company, vendor }: VendorTaxOptions): (chosen: ComboOption | null) => void {
   const chosen = useRef<ComboOption['id']>(undefined);
   useEffect(() => {

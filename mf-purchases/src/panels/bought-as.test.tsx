@@ -25,7 +25,7 @@ const fan = aProduct({
   units_per_purchase_unit: 1_250.5,
 });
 
-test('what is bought as a product is edited on its page; a refusal is said at the field', async () => {
+test('the purchase product of a product is edited on its page; a refusal is shown at the field', async () => {
   signInAs('products:view', 'purchases:view', 'purchases:edit');
   const asked: unknown[] = [];
   const sent: MockRequest['body'][] = [];

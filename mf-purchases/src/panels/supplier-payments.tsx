@@ -8,7 +8,7 @@ const LABELS = {
   error: 'The payments could not be loaded',
 };
 
-/** In the documents of a supplier's page: what they were paid on account. */
+/** In the documents of a supplier's page: payments on account. */
 export default function SupplierPayments({ vendorId }: SlotContexts['vendor-documents']) {
   return <AccountPaymentsList kind={SUPPLIER_PAYMENTS} vendorId={vendorId} title="Payments" label="Payments on account" words={LABELS} />;
 }

@@ -15,7 +15,7 @@ const show = () =>
     </Platform>,
   );
 
-test('what was ordered from them, the newest first, with all of it one click away', async () => {
+test('orders from them, the newest first, with all of it one click away', async () => {
   signInAs('purchases:view');
   const asked: unknown[] = [];
   mockApi({
@@ -31,7 +31,7 @@ test('what was ordered from them, the newest first, with all of it one click awa
   expect(asked).toEqual([{ vendorId: '20', page: '1', limit: '6' }]);
 });
 
-test('nothing ordered yet is said, without a link to nothing', async () => {
+test('no orders yet has its own text, without a link', async () => {
   signInAs('purchases:view');
   mockApi({ 'GET /purchases': { body: { purchases: [], total: 0 } } });
   show();

@@ -26,7 +26,7 @@ afterEach(resetApi);
 
 const press = async (name: string, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 
-test('what was paid, what is open, each payment, and a voided one struck out with its reason', async () => {
+test('the paid amount, the balance, each payment, and a voided one struck out with its reason', async () => {
   mockApi({
     'GET /purchases/183/payments': pageOf([
       aPayment({ id: 8, reference: null, payment_method: 'cash', voided_at: '2026-11-16T10:00:00Z', void_reason: 'Cheque returned' }),
@@ -58,7 +58,7 @@ test('Record Payment proposes the balance of today and pays it once', async () =
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a refused payment keeps what was entered', async () => {
+test('a refused payment keeps its input', async () => {
   const sentence = '₹1,000.00 is more than the balance of ₹495.90 on PO/26-27/00183';
   mockApi({ 'POST /purchases/183/payments': record(anError(409, sentence)) });
   showAt('/purchases/183');
@@ -94,7 +94,7 @@ test('payments that could not be loaded show that in their card, and the rest st
   expect(screen.getByText('Deliver at gate 2.')).toBeInTheDocument();
 });
 
-test('who may not void is not offered it, and what is paid in full takes no payment', async () => {
+test('without permission voiding is not offered, and a fully paid order takes no payment', async () => {
   signInAs('purchases:view', 'purchases:edit');
   mockApi({ 'GET /purchases/183': { body: { data: aPurchase({ amount_paid: 595.9, payment_status: 'paid' }) } } });
   showAt('/purchases/183');

@@ -5,7 +5,7 @@ import { getPurchasePayments } from './get-purchase-payments.ts';
 import { useRecordPayment } from './record-payment.ts';
 import { useVoidPayment } from './void-payment.ts';
 
-/** What is paid on purchase orders. */
+/** Payments of purchase orders. */
 export const PURCHASE_PAYMENTS: PaymentKind = {
   void: 'purchases:delete',
   accountPath: supplierPaymentPath,

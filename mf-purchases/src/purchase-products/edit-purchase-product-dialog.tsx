@@ -7,7 +7,7 @@ import { FormCheckboxField, FormDialog, FormQuantityField, FormTextField, schema
 import { PurchaseProductFields } from '../order-form/purchase-product-fields.tsx';
 import { useUpdatePurchaseProduct } from './update-purchase-product.ts';
 
-/** What the fields hold: numbers as text. */
+/** Values of the fields: numbers as text. */
 interface EditValues {
   name: string;
   description: string;
@@ -34,7 +34,7 @@ const valuesOf = (product: PurchaseProduct): EditValues => ({
   version: product.version,
 });
 
-/** PUT /purchase-products/:id of what is bought to be sold. */
+/** PUT /purchase-products/:id of one that is bought to be sold. */
 export default function EditPurchaseProductDialog({ product, onClose }: { product: PurchaseProduct; onClose: () => void }) {
   const toast = useToast();
   const update = useUpdatePurchaseProduct(product.id);

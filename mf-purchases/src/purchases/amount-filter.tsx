@@ -9,7 +9,7 @@ interface AmountFilterProps {
   onChange: (value: string) => void;
 }
 
-/** An amount that filters when the typing pauses; what is no amount yet filters nothing, and says so. */
+/** An amount that filters when the typing pauses; text that is no amount yet filters nothing, and shows a message. */
 export function AmountFilter({ label, value, onChange }: AmountFilterProps) {
   const typed = useTyped(value, onChange, isAmount);
   return <MoneyField label={label} {...typed} error={isAmount(typed.value) ? undefined : `${label} must be an amount`} />;

@@ -9,7 +9,7 @@ import { FormDateField, FormDialog, FormTextField, schemaResolver, useEditedReco
 import { useMemo } from 'react';
 import { useEnterBill } from './enter-bill.ts';
 
-/** What the fields hold: '' for nothing. */
+/** Values of the fields: '' for nothing. */
 type BillValues = Record<Exclude<keyof SupplierBill, 'version'>, string>;
 
 const valuesOf = ({ supplier_invoice_number, supplier_invoice_date, due_date, booked_on }: Purchase): BillValues => ({

@@ -5,7 +5,7 @@ import { FormGrid, useToast } from '@karkhana/shared-ui';
 import { FormDateField, FormDialog, FormMoneyField, FormTextField, schemaResolver, useForm, useToday } from '@karkhana/shared-ui/forms';
 import { useEnterBillOfEntry } from './enter-bill-of-entry.ts';
 
-/** What the fields hold: '' for nothing. */
+/** Values of the fields: '' for nothing. */
 type Values = Record<keyof BillOfEntryInput, string>;
 
 const valuesOf = ({ bill_of_entry: bill }: Purchase): Values => ({

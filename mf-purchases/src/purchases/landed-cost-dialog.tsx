@@ -20,7 +20,7 @@ import { findSuppliers } from '../vendors/find-suppliers.ts';
 import { useEnterLandedCost } from './enter-landed-cost.ts';
 import { SHARE_BY_LABELS } from './share-by-labels.ts';
 
-/** What the fields hold: '' for nothing. */
+/** Values of the fields: '' for nothing. */
 interface Values {
   vendor_id: number | '';
   date: string;

@@ -44,7 +44,7 @@ async function openDialog() {
   return { dialog, save: () => userEvent.click(within(dialog).getByRole('button', { name: 'Add Landed Cost' })) };
 }
 
-test('a closed day and what is missing are shown at their fields; what was sent is on the order', async () => {
+test('a closed day and missing values are shown at their fields; the landed cost is on the order', async () => {
   const lock = { locked_until: '2026-10-31', user_name: 'Asha', at: null, reason: 'Filed', bank_accounts: [] };
   mockApi({ 'GET /accounting/lock': { body: { data: lock } } });
   const { dialog, save } = await openDialog();
@@ -100,7 +100,7 @@ test('cancelling is asked before; a cancelled one stays, struck out, and is not 
   expect(screen.queryByRole('button', { name: /^Cancel Transport/ })).not.toBeInTheDocument();
 });
 
-test('before goods came, and to who may only look, it is not offered', async () => {
+test('before goods came, and for readers, it is not offered', async () => {
   costs = [TRANSPORT];
   mockApi({ 'GET /purchases/183': { body: { data: aPurchase() } } });
   const { unmount } = showAt('/purchases/183');
@@ -113,7 +113,7 @@ test('before goods came, and to who may only look, it is not offered', async () 
   expect(screen.queryByRole('button', { name: /^Cancel Transport/ })).not.toBeInTheDocument();
 });
 
-test('a list that could not be read says so, and is read again', async () => {
+test('a list that could not be read shows that, and is read again', async () => {
   mockApi({ 'GET /purchases/183/landed-costs': anError(400, 'x') });
   showAt('/purchases/183');
   const failed = within(await card());

@@ -9,7 +9,7 @@ import { SHARE_BY_LABELS } from './share-by-labels.ts';
 const CancelLandedCostDialog = lazy(() => import(/* webpackChunkName: "bills" */ './cancel-landed-cost-dialog.tsx'));
 
 const TITLE = 'Landed Costs';
-/** What others were paid for the goods of an order; nothing while there is none. */
+/** Payments to third parties for the goods of an order; nothing while there is none. */
 export function LandedCosts({ purchase }: { purchase: Purchase }) {
   const { data: costs, isError, isFetching, refetch } = useQuery(getLandedCosts(purchase.id));
   const canEdit = useCan('purchases:edit');

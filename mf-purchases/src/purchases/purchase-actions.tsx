@@ -47,7 +47,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   };
   const { status } = purchase;
   const stands = status !== 'cancelled';
-  // Of what was brought over, and of an expense, only what is owed is known here.
+  // For imported bills, and expenses, only the balance is available here.
   const ordered = isOrder(purchase);
   const ofExpense = purchase.expense_id !== undefined;
   const canPay = canEdit && stands && balanceOf(purchase) > 0;

@@ -103,7 +103,7 @@ test('files are added one after the other, with how far they are; then the list 
   expect(sent).toEqual(['lorry.jpg', 'bill.pdf']);
 });
 
-test('what is refused is said in the words of the server; too large is said before it is sent', async () => {
+test('a refusal is shown in the words of the server; too large is shown before it is sent', async () => {
   const sentence = 'Only photos (JPEG, PNG, WebP) and PDFs can be attached';
   mockApi({ [`POST ${AT}`]: noted(anError(400, sentence)) });
   const dialog = await open();
@@ -137,7 +137,7 @@ test('ten are as many as there can be', async () => {
   expect(dialog.getByRole('button', { name: 'Attach' })).toBeDisabled();
 });
 
-test('a cancelled order keeps what it has and may get more; a reader changes nothing', async () => {
+test('a cancelled order keeps its files and may get more; a reader changes nothing', async () => {
   mockApi({ 'GET /purchases/183': { body: { data: aPurchase({ status: 'cancelled', attachment_count: 2 }) } } });
   const dialog = await open();
   await dialog.findAllByRole('listitem');

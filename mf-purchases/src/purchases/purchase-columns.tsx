@@ -28,11 +28,11 @@ export interface PurchaseActions {
 
 const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
 
-/** What is still owed for an order; for a cancelled one nothing can be. */
+/** The unpaid amount of an order, in rupees; null for a cancelled one. */
 const dueOf = (purchase: PurchaseRow): number | null => (purchase.status === 'cancelled' ? null : balanceOf(purchase));
 const received = ({ status }: PurchaseRow) => <StatusChip status={receivedWord(status) === 'Yes' ? 'yes' : 'no'} />;
 
-/** What the list shows of each order, and what may be done with it. */
+/** Columns of the list of orders, with their actions. */
 export const purchaseColumns = (actions: PurchaseActions): Column<PurchaseRow>[] => [
   {
     id: 'invoice_number',

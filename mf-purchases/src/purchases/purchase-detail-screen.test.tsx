@@ -61,7 +61,7 @@ test('both cards, the items with their footer, and the notes', async () => {
   expect(screen.getByText('Deliver at gate 2.')).toBeInTheDocument();
 });
 
-test('an unknown unit is Pcs; what has come of a line is beside it; no notes, no card', async () => {
+test('an unknown unit is Pcs; the received part of a line is beside it; no notes, no card', async () => {
   orderIs({ status: 'partially_received', notes: null, items: [anItem({ unit: '', received_quantity: 5 })] });
   show();
   expect(await screen.findByRole('cell', { name: /^12.5 Pcs ?5 received$/ })).toBeInTheDocument();
@@ -82,7 +82,7 @@ test.each<[PurchaseStatus, string[], string[]]>([
   expect(await menu()).toEqual(inMenu);
 });
 
-test('who may only look can only download', async () => {
+test('a reader can only download', async () => {
   signInAs('purchases:view');
   orderIs();
   show();
@@ -94,13 +94,13 @@ test.each([
   ['/purchases/999', 404, 'Purchase not found'],
   ['/purchases/abc', 0, 'Purchase not found'],
   ['/purchases/999', 403, "You don't have access to Purchases"],
-])('%s answered with %i says: %s', async (address, status, sentence) => {
+])('%s answered with %i shows: %s', async (address, status, sentence) => {
   if (status) mockApi({ 'GET /purchases/999': anError(status, 'x') });
   showAt(address);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('failed: says so, and Try again', async () => {
+test('failed: shows that, and Try again', async () => {
   mockApi({ 'GET /purchases/183': anError(409, 'x') });
   show();
   expect(await screen.findByText('This purchase order could not be loaded')).toBeInTheDocument();
@@ -109,7 +109,7 @@ test('failed: says so, and Try again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /PO\/26-27\/00183/ })).toBeInTheDocument();
 });
 
-test("Download Invoice saves under the order's number and says how it went", async () => {
+test("Download Invoice saves under the order's number and shows the result", async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -8,11 +8,11 @@ const TITLE = 'Purchase Items';
 const ordered = (item: PurchaseItem) => `${formatQuantity(item.quantity)} ${item.unit || 'Pcs'}`;
 /** '1 bag = 50 kg'. */
 const packOf = ({ unit, stock_unit, units_per_purchase_unit = 1 }: PurchaseItem) => `1 ${unit} = ${formatQuantity(units_per_purchase_unit)} ${stock_unit}`;
-/** Only where it says more than the order's status. */
+/** Only where it differs from the order's status. */
 const isPart = (item: PurchaseItem) => item.received_quantity > 0 && item.received_quantity < item.quantity;
 const part = (item: PurchaseItem) => `${formatQuantity(item.received_quantity)} received`;
 
-/** What a line says of GST beside its name; its credit only where it is not the order's. */
+/** GST facts of a line beside its name; its credit only where it differs from the order's. */
 const gstOf = ({ itc }: Purchase, { hsn_code, gst_rate, discount_amount, itc: own }: PurchaseItem) =>
   [
     hsn_code && `HSN ${hsn_code}`,

@@ -135,7 +135,7 @@ test('a saved address brings back six filters, each a chip that can be removed',
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-purchase_date', page: '1', limit: '10' }));
 });
 
-test('the panel filters at once, amounts after a pause; what is no amount yet filters nothing', async () => {
+test('the panel filters at once, amounts after a pause; text that is no amount yet filters nothing', async () => {
   answerWith(orders);
   mockApi({ 'GET /vendors': pageOf([aVendor()]), 'GET /vendors/20': { body: { data: aVendor() } } });
   showAt('/purchases?page=3');
@@ -174,7 +174,7 @@ test('empty and failed, in its own words', async () => {
   expect(await screen.findByText('The purchase orders could not be loaded')).toBeInTheDocument();
 });
 
-test('what a user may not do is not offered', async () => {
+test('actions without permission are not offered', async () => {
   signInAs('purchases:view');
   answerWith(orders);
   showAt('/purchases');

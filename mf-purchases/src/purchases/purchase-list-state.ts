@@ -9,7 +9,7 @@ export const PURCHASE_LIST_FIELDS = {
   endDate: urlDay(),
   vendorId: urlNumber(),
   status: urlOneOf<PurchaseStatus | ''>(['', ...PURCHASE_STATUSES], ''),
-  /** 'false' leaves out what was cancelled. */
+  /** 'false' leaves out cancelled orders. */
   cancelled: urlOneOf<'' | 'false'>(['', 'false'], ''),
   minAmount: urlNumber(),
   maxAmount: urlNumber(),
@@ -22,7 +22,7 @@ export type PurchaseListState = UrlValues<typeof PURCHASE_LIST_FIELDS>;
 export const NO_FILTERS = { startDate: '', endDate: '', vendorId: '', status: '', cancelled: '', minAmount: '', maxAmount: '' } as const;
 export type FilterName = keyof typeof NO_FILTERS;
 
-/** As the api takes them: what is not set is absent. */
+/** As the api takes them: unset ones are absent. */
 export interface PurchaseFilters {
   startDate?: string | undefined;
   endDate?: string | undefined;

@@ -40,7 +40,7 @@ test.each<[PurchaseStatus, PurchaseStatus, string, RegExp]>([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a refusal is a toast and stays in the dialog; without an answer the dialog says that there was none', async () => {
+test('a refusal is a toast and stays in the dialog; a missing answer is shown there too', async () => {
   const sentence =
     'The receipt of PO/26-27/00183 cannot be taken back, because some of it has left the stock. Copper wire: 12.5 kg would go back, only 3 kg in stock';
   list('received');

@@ -7,7 +7,7 @@ import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/pu
 import { formatQuantity } from '@karkhana/shared-ui';
 import { array, type InferType, object } from 'yup';
 
-/** What the fields hold: for each line all that has come so far, as text. */
+/** Values of the fields: for each line the total received so far, as text. */
 export interface ReceiptValues {
   received: string[];
   received_on: string;
@@ -20,7 +20,7 @@ export const receiptValues = (items: readonly PurchaseItem[], today: Day): Recei
   received_on: today,
 });
 
-/** A line's figure, checked against what was ordered before the server has to refuse it. */
+/** A line's figure, checked against the ordered quantity before the server has to refuse it. */
 const receiptSchema = object({
   place_id: placeId(),
   received: array(quantity('Received quantity').required('Received quantity is required').min(0, 'Cannot be negative')).required(),
@@ -36,7 +36,10 @@ export const receiptSchemaOf = (items: readonly PurchaseItem[]) =>
     return context.createError({ path: `received[${row}]`, message: `Only ${formatQuantity(over.quantity)} ${over.unit} ordered` });
   });
 
-/** The body of PATCH /purchases/:id/status, with its day where that is not today: the lines whose figure changed since it opened, each with the one that it is shown beside; undefined when none did. */
+/**
+ * The body of PATCH /purchases/:id/status, with its day where that is not today: the lines whose figure changed since it opened, each with the figure beside
+ * it; undefined when none did.
+ */
 export function receiptChange(
   opened: readonly PurchaseItem[],
   items: readonly PurchaseItem[],
@@ -50,11 +53,11 @@ export function receiptChange(
   return changed.length ? { status: 'partially_received', received: changed, ...more } : undefined;
 }
 
-/** Whether a figure that was changed is lower than what is booked by now: the difference leaves the stock again. */
+/** Whether a changed figure is below the booked one: the difference leaves the stock again. */
 export const takesBack = (opened: readonly PurchaseItem[], items: readonly PurchaseItem[], received: readonly string[]): boolean =>
   items.some((item, row) => received[row] !== '' && Number(received[row]) < item.received_quantity && Number(received[row]) !== opened[row]?.received_quantity);
 
-/** What came, in words: '120 m of Copper wire received', or how many items did; a figure that was lowered is a correction. */
+/** The receipt in words: '120 m of Copper wire received', or the number of items; a lowered figure is a correction. */
 export function receivedWords(opened: readonly PurchaseItem[], { received }: Receipt): string {
   const came = opened.flatMap((item, row) => {
     const more = Math.round(((received[row] ?? 0) - item.received_quantity) * 1_000) / 1_000;

@@ -39,7 +39,7 @@ async function enter(dialog: HTMLElement, name: string, quantity: string) {
 }
 const save = async (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Receive Items' }));
 
-test('each line begins with what has come; only the changed ones are sent, as figures in all', async () => {
+test('each line begins with its received total; only changed ones are sent, as totals', async () => {
   const dialog = await open();
   expect(within(dialog).getByText('12.5 meters ordered, 5 received before')).toBeInTheDocument();
   expect(field(dialog, 'तांब्याची तार 2.5 mm')).toHaveDisplayValue('5');
@@ -61,7 +61,7 @@ test('labels are offered after a receipt, as many as whole units came', async ()
   expect(within(labels).getAllByRole('textbox')).toHaveLength(1);
 });
 
-test('an untouched figure does not take back what somebody else receives meanwhile', async () => {
+test("an untouched figure does not take back another user's receipt", async () => {
   const dialogOf = (items: typeof ITEMS) => (
     <TestSession>
       <Platform>
@@ -119,7 +119,7 @@ test('a lower figure is announced; a refusal stays in the dialog', async () => {
   expect(field(dialog, 'तांब्याची तार 2.5 mm')).toHaveDisplayValue('2');
 });
 
-test('a receipt that was refused because somebody else entered one is saved beside the new figure', async () => {
+test("a receipt refused after another user's receipt is saved beside the new figure", async () => {
   const dialog = await open();
   await enter(dialog, 'Winding wire', '8');
   const sentence = 'Received by somebody else meanwhile. Winding wire: 6 kg by now, not 0';

@@ -1,4 +1,4 @@
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 
-/** When everything has come, what is left is to correct what was written down. */
+/** When everything has come, only corrections are left. */
 export const receiveWord = (status: PurchaseStatus): 'Receive Items' | 'Correct receipts' => (status === 'received' ? 'Correct receipts' : 'Receive Items');

@@ -8,8 +8,8 @@ import { useMakeSelfInvoice } from './make-self-invoice.ts';
 const hasCome = ({ status }: Purchase): boolean => status === 'received' || status === 'partially_received';
 
 /**
- * Our own invoice for what came under reverse charge from a vendor who is not registered: made once, then its PDF. Nothing where there is none
- * to make, or this user may not.
+ * Our own invoice for a supply under reverse charge from an unregistered vendor: made once, then its PDF. Nothing where there is none to make, or without
+ * permission.
  */
 export function useSelfInvoice(purchase: Purchase, mayMake: boolean): { label: string; onSelect: () => void }[] {
   const toast = useToast();
@@ -34,7 +34,7 @@ export function useSelfInvoice(purchase: Purchase, mayMake: boolean): { label: s
   return mayMake && hasCome(purchase) ? [{ label: 'Make Self-Invoice', onSelect }] : [];
 }
 
-/** The vouchers of what was paid under reverse charge, as PDF; nothing before something is. */
+/** Payment vouchers under reverse charge, as PDF; nothing before a payment. */
 export function usePaymentVoucher({ id, invoice_number, reverse_charge, amount_paid }: Purchase): { label: string; onSelect: () => void }[] {
   const toast = useToast();
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test.each([
   ['Export Excel', 'excel', 'Exporting purchase data...', 'Export completed successfully', 'xlsx'],
   ['Export PDF', 'pdf', 'Generating PDF report...', 'PDF generated successfully', 'pdf'],
-])('%s carries the filters, says how far it is, and saves under the dated name', async (button, kind, progress, done, extension) => {
+])('%s carries the filters, shows its progress, and saves under the dated name', async (button, kind, progress, done, extension) => {
   let asked: MockRequest['params'] = {};
   let arrive = () => {};
   mockApi({
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['Export Excel', 'excel', 'Failed to export purchase data'],
   ['Export PDF', 'pdf', 'Failed to generate PDF'],
-])("%s that fails says the server's words, else the screen's own, and saves nothing", async (button, kind, fallback) => {
+])("%s that fails shows the server's words, else the screen's own, and saves nothing", async (button, kind, fallback) => {
   mockApi({ [`GET /purchases/export/${kind}` as 'GET /']: { networkError: true } });
   showAt('/purchases');
   await press(button);

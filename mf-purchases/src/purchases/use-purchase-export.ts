@@ -6,7 +6,7 @@ import type { PurchaseFilters } from './purchase-list-state.ts';
 
 export type ExportKind = 'excel' | 'pdf';
 
-/** What is said while a file is made, when it is there and when it failed. */
+/** Texts while a file is made, when it is there and when it failed. */
 const LABELS = {
   excel: {
     name: 'GET /api/purchases/export/excel',
@@ -24,7 +24,7 @@ const LABELS = {
   },
 } as const;
 
-/** GET /purchases/export/excel and /pdf with the list's filters; the toast says how many rows are done: `[exporting, start]`. */
+/** GET /purchases/export/excel and /pdf with the list's filters; the toast shows the number of rows done: `[exporting, start]`. */
 export function usePurchaseExport(): [ExportKind | null, (kind: ExportKind, filters: PurchaseFilters) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState<ExportKind | null>(null);

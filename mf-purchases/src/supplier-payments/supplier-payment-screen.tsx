@@ -7,7 +7,7 @@ import { SUPPLIER_PAYMENTS } from './supplier-payments.ts';
 
 const ORDERS = { to: '/purchases', label: 'Purchase Management' };
 
-/** /purchases/payments/:id: what a supplier was paid, and where it went. */
+/** /purchases/payments/:id: a payment to a supplier, and its documents. */
 const documentsOf = ({ planned, allocations, date }: SupplierPayment) =>
   planned
     ? planned.map(({ purchase_id, invoice_number, amount }) => ({ key: purchase_id, to: purchasePath(purchase_id), number: invoice_number, date, amount }))

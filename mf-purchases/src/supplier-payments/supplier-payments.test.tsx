@@ -37,14 +37,14 @@ const showOrders = () =>
   );
 const press = async (name: string, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 
-test('Pay shows what is open now, not what was open when it was last looked at', async () => {
+test('Pay shows the present balances, not those of the last look', async () => {
   showOrders();
   await press('Pay');
   const dialog = await screen.findByRole('dialog', { name: 'Pay' });
   expect(within(dialog).getByText('Open: ₹1,580.00')).toBeInTheDocument();
   await press('Cancel', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  // Somebody else pays the first one.
+  // Another user pays the first one.
   mockApi({ 'GET /purchases': purchasesOf([aPurchaseRow({ id: 2, invoice_number: 'PO/26-27/00002', net_amount: 500, amount_paid: 100 })]) });
   await press('Pay');
   expect(within(await screen.findByRole('dialog', { name: 'Pay' })).getByText('Open: ₹400.00')).toBeInTheDocument();
@@ -97,7 +97,7 @@ test('more on orders than is paid cannot be sent', async () => {
   expect(within(dialog).getByRole('button', { name: 'Pay' })).toBeDisabled();
 });
 
-test('a payment says what it paid, pays more with the rest, and is voided with a reason', async () => {
+test('a payment shows its orders, pays more with the rest, and is voided with a reason', async () => {
   mockApi({ 'POST /supplier-payments/9/allocate': record({ body: { data: aSupplierPayment({ unallocated: 0 }) } }) });
   showAt('/purchases/payments/9');
   expect(await screen.findByRole('link', { name: 'PO/26-27/00183' })).toHaveAttribute('href', '/purchases/183');

@@ -15,7 +15,7 @@ const quickResolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema, (
 interface AddVendorDialogProps {
   /** Added from a sale or an order: name and phone are enough. */
   quick?: boolean;
-  /** As it was typed there. */
+  /** As typed there. */
   name?: string;
   /** Where only one type can be chosen afterwards. */
   vendorType?: VendorType;

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@karkhana/shared-contract/vendors/delivery-address';
 
-/** What the fields of a delivery address hold. */
+/** Values of a delivery address's fields. */
 export interface AddressValues {
   name: string;
   address: string;

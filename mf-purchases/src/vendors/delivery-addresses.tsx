@@ -13,7 +13,7 @@ const Add = styled(Button)({ marginTop: 14 });
 export function DeliveryAddresses<V>({ control, adding }: { control: VendorControl<V>; adding: boolean }) {
   const [type, known] = useWatch({ control, name: ['vendor_type', 'delivery_addresses'] });
   const isAsked = type === 'purchase' ? Boolean(known?.length) : adding || known !== undefined;
-  // A list of fields that is drawn is also sent: none is, while what is there is not known.
+  // A drawn list of fields is also sent: so it is drawn only once the present addresses are read.
   return isAsked && <AddressList control={control} />;
 }
 

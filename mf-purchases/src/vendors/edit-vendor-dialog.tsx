@@ -10,7 +10,7 @@ import { useEditVendor } from './save-vendor.ts';
 import { VendorFields } from './vendor-fields.tsx';
 import { type VendorValues, vendorValues } from './vendor-values.ts';
 
-/** What was never entered may stay out; what was there is not taken away. */
+/** Facts that were never entered may stay empty; existing ones may not be removed. */
 const resolverOf = ({ contact_person, email, address }: Vendor) => {
   const left = Object.entries({ contact_person, email, address }).flatMap(([name, value]) => (value === '' ? [name] : []));
   return schemaResolver<VendorValues, VendorChanges>(vendorChangesSchema, (values) =>

@@ -4,7 +4,7 @@ import { type ComboOption, foundIn } from '@karkhana/shared-ui';
 
 export const ALL_VENDORS: ComboOption = { id: 0, label: 'All Vendors' };
 
-/** GET /vendors for a new order: whom one may buy from, active vendors of type purchase, by what was typed. */
+/** GET /vendors for a new order: active vendors of type purchase, by the typed text. */
 export async function findSuppliers(search: string): Promise<ComboOption[]> {
   const { data } = await call('GET /api/vendors', {
     query: { vendor_type: 'purchase', status: 'active', search: search || undefined, sort: 'relevance', limit: 100 },

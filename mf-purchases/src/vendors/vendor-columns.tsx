@@ -70,7 +70,7 @@ const columns = (balances: boolean, overdue: boolean): Column<ListedVendor>[] =>
 ];
 const emailWidth = (balances: boolean, overdue: boolean): number => (overdue ? 84 : balances ? 108 : 220);
 
-/** What the list shows of each vendor. Without a permission there are no actions and no balances. Overdue appears where somebody is late. */
+/** Columns of the list of vendors. Without permission there are no actions and no balances. Overdue appears where a payment is late. */
 export function vendorColumns(actions: VendorActions, balances: boolean, overdue: boolean): Column<ListedVendor>[] {
   if (!actions.onEdit && !actions.onDelete) return columns(balances, overdue);
   const cell = (vendor: Vendor) => (

@@ -114,7 +114,7 @@ test('a vendor without an address can be edited without one, and nothing that is
   expect(sent[0]?.body).not.toHaveProperty('address');
 });
 
-test('Edit Vendor sends the version read; a change of someone else stays in the dialog', async () => {
+test('Edit Vendor sends the version read; a change of another user stays in the dialog', async () => {
   const sentence = 'Changed by someone else since you opened it';
   mockApi({ 'PUT /vendors/20': record(anError(409, sentence)) });
   showAt('/vendors');
@@ -179,7 +179,7 @@ test('Delete confirms first; a refusal stays in the dialog and is a toast', asyn
   await gone();
 });
 
-test("without an answer the toast is the screen's own; the dialog says the server was not reached", async () => {
+test("without an answer the toast is the screen's own; the dialog shows that no answer came", async () => {
   mockApi({ 'DELETE /vendors/20': { networkError: true } });
   showAt('/vendors');
   await press('Delete Rajkot Copper Wire Co.');
@@ -213,7 +213,7 @@ test('a company with a GSTIN requires that of its parties, and a refusal is at i
   ]);
 });
 
-test('what was agreed on payment is changed with the vendor, and emptied by leaving it empty', async () => {
+test('terms of payment are changed with the vendor, and removed by emptying them', async () => {
   signInAs('vendors:view', 'vendors:edit');
   const sent: unknown[] = [];
   mockApi({
@@ -236,7 +236,7 @@ test('what was agreed on payment is changed with the vendor, and emptied by leav
 test.each([
   ['has papers', { attachment_count: 2 }],
   ['is a row with what they owe', { balance: 1_200.5, overdue: 0 }],
-])('a vendor that %s can be edited: what is only read is not sent back', async (_what, read) => {
+])('a vendor that %s can be edited: read-only fields are not sent back', async (_what, read) => {
   signInAs('vendors:view', 'vendors:edit');
   const bodies: unknown[] = [];
   mockApi({
@@ -256,7 +256,7 @@ test.each([
   expect(bodies).toEqual([sentBack]);
 });
 
-test('what is typed of a vendor stays when it is learned later that the company has a GSTIN', async () => {
+test("input for a vendor stays when the company's GSTIN is read later", async () => {
   let tell = () => {};
   const delay = new Promise<void>((resolve) => (tell = resolve));
   const answers: MockAnswer[] = [{ networkError: true }, { body: { data: { gstin: '27AAPFU0939F1ZV' } }, delay }];

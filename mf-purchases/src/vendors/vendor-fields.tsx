@@ -26,7 +26,7 @@ interface VendorFieldsProps<V> {
   quick?: boolean;
   /** The form that asked takes no other type. */
   fixedType?: boolean;
-  /** Whether what was agreed on payment is known. */
+  /** Whether the terms of payment are available. */
   terms?: boolean;
 }
 
@@ -41,7 +41,7 @@ function CountryField<V>({ control }: { control: Control<VendorValues, unknown, 
 /** Hint at the credit days, by type: a supplier has no sales. */
 const DAYS_HINT: Record<string, string> = { sale: 'Payment due after, days', purchase: 'Their bills are due after, days' };
 
-/** What a GSTIN that is not a firm's may be used for. */
+/** Permitted uses of a GSTIN that is not a firm's. */
 function gstinHint(typed: string): string {
   const gstin = typed.replace(/\s/g, '').toUpperCase();
   return (isGstin(gstin) && gstinUse(gstin).use) || '15 characters; the state is inside';

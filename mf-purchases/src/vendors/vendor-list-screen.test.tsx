@@ -54,7 +54,7 @@ test('loading, then the rows with status badges, ten to a page', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'name', page: '3', limit: '10' }));
 });
 
-test('who may see the books sees balance and overdue of each, and sorts by either', async () => {
+test('with permission for the books balance and overdue of each are shown and sorted by', async () => {
   signInAs('vendors:view', 'accounting:view');
   answerWith(pageOf([aVendor({ balance: -12_345.5, overdue: 500 })]));
   showAt('/vendors');
@@ -64,7 +64,7 @@ test('who may see the books sees balance and overdue of each, and sorts by eithe
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-balance', page: '1', limit: '10', balances: 'true' }));
 });
 
-test('without anybody late there is no column of it', async () => {
+test('without late payments there is no column for them', async () => {
   signInAs('vendors:view', 'accounting:view');
   answerWith(pageOf([aVendor({ balance: 500, overdue: 0 })]));
   showAt('/vendors');
@@ -73,7 +73,7 @@ test('without anybody late there is no column of it', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Overdue' })).not.toBeInTheDocument();
 });
 
-test('on paper too it says what each owes', async () => {
+test('on paper too it shows each balance', async () => {
   signInAs('vendors:view', 'accounting:view');
   const print = jest.spyOn(window, 'print').mockImplementation();
   answerWith(pageOf([aVendor({ balance: -12_345.5, overdue: 500 })]));
@@ -107,7 +107,7 @@ test('empty and failed, in its own words', async () => {
   expect(await screen.findByText('The vendors could not be loaded')).toBeInTheDocument();
 });
 
-test('who may only look gets no buttons', async () => {
+test('a reader gets no buttons', async () => {
   signInAs('vendors:view');
   answerWith(vendors);
   showAt('/vendors');

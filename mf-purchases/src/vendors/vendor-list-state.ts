@@ -18,7 +18,7 @@ export type VendorListState = UrlValues<typeof VENDOR_LIST_FIELDS>;
 
 export const NO_FILTERS = { vendor_type: '', status: '' } as const;
 
-/** As the api takes them: what is not set is absent. */
+/** As the api takes them: unset ones are absent. */
 export interface VendorFilters {
   vendor_type?: VendorType | undefined;
   status?: VendorStatus | undefined;

@@ -24,7 +24,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('what is not known yet of a vendor is listed on its page', async () => {
+test('missing facts of a vendor are listed on its page', async () => {
   signInAs('vendors:view', 'vendors:edit');
   mockApi({ 'GET /vendors/20': { body: { data: aVendor({ id: 20, email: '', address: '' }) } } });
   showAt('/vendors/20');
@@ -66,7 +66,7 @@ test('the other record of a firm that buys and sells is one click away', async (
   expect(screen.getByText(/Also a supplier/)).toBeInTheDocument();
 });
 
-test('who may edit can do so there', async () => {
+test('with permission they are edited there', async () => {
   signInAs('vendors:view', 'vendors:edit');
   mockApi({ 'GET /vendors/20': { body: { data: aVendor({ id: 20 }) } } });
   showAt('/vendors/20');
@@ -80,7 +80,7 @@ test.each(['0', 'abc', '99999999999'])('%s is no vendor', async (id) => {
   expect(await screen.findByText('Vendor not found')).toBeInTheDocument();
 });
 
-test('one that is gone is said', async () => {
+test('a deleted one has its own message', async () => {
   signInAs('vendors:view');
   mockApi({ 'GET /vendors/20': { status: 404, body: { message: 'Vendor not found', code: 'NOT_FOUND' } } });
   showAt('/vendors/20');

@@ -16,7 +16,7 @@ const EditVendorDialog = lazy(() => import(/* webpackChunkName: "vendor-dialogs"
 const BACK = { to: '/vendors', label: 'Vendors' };
 const KIND = { sale: 'Customer', purchase: 'Supplier' } as const;
 
-/** /vendors/:id: what is known of them, and what each area has to say of them. */
+/** /vendors/:id: their facts, and the panels of each area. */
 export default function VendorScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getVendor(Number(id)), enabled: isId });

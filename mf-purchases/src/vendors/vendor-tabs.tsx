@@ -8,7 +8,7 @@ type Tab = (typeof TABS)[number];
 const LABELS: Record<Tab, string> = { overview: 'Overview', sales: 'Sales', orders: 'Orders', ledger: 'Ledger', documents: 'Documents' };
 const FIELDS = { tab: urlOneOf<Tab>(TABS, 'overview') };
 
-/** Overview and what the areas open beside it; no tab without something in it. A tab is loaded when it is opened. */
+/** Overview and the areas' tabs beside it; no tab without content. A tab is loaded when it is opened. */
 export function VendorTabs({ vendor, children }: { vendor: Vendor; children: ReactNode }) {
   const [{ tab }, change] = useUrlState(FIELDS);
   const panel = useId();

@@ -1,7 +1,7 @@
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { type AddressValues, addressValues } from './address-values.ts';
 
-/** What the fields hold. */
+/** Values of the fields. */
 export interface VendorValues {
   name: string;
   vendor_type: string;
@@ -26,7 +26,7 @@ export interface VendorValues {
 const NO_GST = { gstin: '', registration_type: '', state_code: '', city: '', pincode: '', country: '' };
 export const NO_VENDOR: VendorValues = { name: '', vendor_type: '', contact_person: '', email: '', phone: '', address: '', status: 'active', ...NO_GST };
 
-/** What the fields show of a vendor; what is only read of one (papers, what is owed) is not sent back. */
+/** Values of the fields for a vendor; read-only ones (files, balances) are not sent back. */
 export const vendorValues = ({ delivery_addresses, credit_days, credit_limit, ...vendor }: Vendor): VendorValues => ({
   name: vendor.name,
   vendor_type: vendor.vendor_type,

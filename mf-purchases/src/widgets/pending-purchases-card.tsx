@@ -4,7 +4,7 @@ import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { CardBody, CardList, DocumentRow, FigureLink, formatCount, formatDayShort, formatMoney, formatQuantity, WidgetFrame } from '@karkhana/shared-ui';
 import { getPurchases } from '../purchases/get-purchases.ts';
 
-/** How many are shown; the link leads to all of them. */
+/** Number shown; the link leads to all of them. */
 const SHOWN = 3;
 const LIST = '/purchases?status=pending';
 

@@ -97,7 +97,7 @@ test('failed: one line in its own card, and Try again', async () => {
   expect(await screen.findByText('₹595.90')).toBeInTheDocument();
 });
 
-test('where debit notes took something, the figure says so', async () => {
+test('where debit notes lowered it, the figure shows it', async () => {
   mockApi({ 'GET /purchases/summary': pageOf([aRow({ credited_amount: 118 })]) });
   show();
   expect(await screen.findByRole('link', { name: '₹595.90 21 orders since 01 Apr, net of debit notes' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { orderedListPath } from './ordered-list-path.ts';
 export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './purchases-by-month-chart.tsx');
 const PurchasesByMonthChart = lazy(later);
 
-/** The dashboard's card: what was ordered this financial year, as the reports count it, month by month. The figures do not wait for the chart. */
+/** The dashboard's card: orders of this financial year, as the reports count them, month by month. The figures do not wait for the chart. */
 export default function PurchasesByMonth() {
   const today = dayInIndia();
   const year = daysOf('this-year', today);

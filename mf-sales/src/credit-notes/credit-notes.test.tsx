@@ -57,7 +57,7 @@ test('more than was sold, or nothing at all, is refused at its field and sends n
   expect(sent).toEqual([]);
 });
 
-test('a sale lists its notes with links, and what they settled', async () => {
+test('a sale lists its notes with links, and the documents they settled', async () => {
   const note = { id: 9, number: 'CN/26-27/00009', date: '2026-11-21', kind: 'return' as const, reason: 'Damaged' };
   const credit_notes = [{ ...note, net_amount: 118, credit_left: 0, cancelled_at: null }];
   mockApi({
@@ -71,7 +71,7 @@ test('a sale lists its notes with links, and what they settled', async () => {
   expect(within(card).getByText('₹135.96')).toBeInTheDocument();
 });
 
-test('a note says what it refers to, and why it has no tax; who may not change it is offered nothing to', async () => {
+test('a note shows its document, and why it has no tax; without permission there is no action', async () => {
   signInAs('sales:view');
   mockApi({ 'GET /credit-notes/9': { body: { data: aNote({ taxed: false, tax_until: '2026-11-30' }) } } });
   showAt('/sales/credit-notes/9');
@@ -111,7 +111,7 @@ test('credit that is left is refunded', async () => {
   expect(sent).toEqual([expect.objectContaining({ amount: 118, payment_method: 'bank' })]);
 });
 
-test('credit that is left pays other sales; nothing typed, or a refusal, is said at its sale', async () => {
+test('credit that is left pays other sales; nothing typed, or a refusal, is shown at its sale', async () => {
   sent.length = 0;
   const note = aNote({ credit_left: 118 });
   const open = [aSaleRow({ id: 419, invoice_number: 'INV/26-27/00419' }), aSaleRow({ id: 420, invoice_number: 'INV/26-27/00420' })];
@@ -139,7 +139,7 @@ test('credit that is left pays other sales; nothing typed, or a refusal, is said
   expect(sent[1]).toEqual({ allocations: [{ sale_id: 420, amount: 118 }] });
 });
 
-test('credit that paid another sale is taken back, with the reason; not what the note takes of its own', async () => {
+test('credit that paid another sale is taken back, with the reason; not the part of its own sale', async () => {
   sent.length = 0;
   const use = { created_at: '2026-11-21T06:00:00.000Z', created_by_name: 'Ravi Deshmukh' };
   const other = { id: 420, invoice_number: 'INV/26-27/00420', date: '2026-11-20' };
@@ -170,7 +170,7 @@ test('the list has number, invoice and credit', async () => {
   expect(screen.getByText('₹18.00')).toBeInTheDocument();
 });
 
-test('a note that does not exist says so', async () => {
+test('a note that does not exist has its own message', async () => {
   mockApi({ 'GET /credit-notes/77': anError(404, 'Credit note not found') });
   showAt('/sales/credit-notes/77');
   expect(await screen.findByRole('heading', { level: 1, name: 'Credit note not found' })).toBeInTheDocument();

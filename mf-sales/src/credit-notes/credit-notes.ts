@@ -8,7 +8,7 @@ import { useCreateCreditNote } from './create-credit-note.ts';
 import { getCreditNotes } from './get-credit-notes.ts';
 import { useRefundCreditNote } from './refund-credit-note.ts';
 
-/** What is taken back of sales, goods or price. */
+/** Notes that take back sales, in goods or price. */
 export const CREDIT_NOTES: NoteSide = {
   name: 'Credit Note',
   entries: 'credit_note',

@@ -6,7 +6,7 @@ import { ReasonDialog } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useVoidAllocation } from './void-allocation.ts';
 
-/** What the credit of a note paid of another sale is owed there again, and the credit is free. */
+/** The other sale is unpaid again, and the note's credit is free. */
 export default function VoidAllocationDialog({ note, use, onClose }: { note: Note; use: NoteAllocation; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();

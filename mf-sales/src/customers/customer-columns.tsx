@@ -77,7 +77,7 @@ const LAST_SALE: Column<Customer> = {
   cell: (customer) => formatDay(customer.last_sale_date),
 };
 
-/** Who may see the books sees what customers owe less what they paid in advance; others what their sales leave open. */
+/** With permission for the books: balances less advances; otherwise the unpaid rest of their sales. */
 export const customerColumns = (balances: boolean): Column<Customer>[] => [
   ...BOUGHT,
   ...(balances ? [money('balance', 'Balance'), money('overdue', 'Overdue')] : [OUTSTANDING]),

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('each customer with what was bought and is owed, leading to the sales', async () => {
+test('each customer with purchases and balance, leading to the sales', async () => {
   answerWith(customers);
   showAt('/sales/customers');
   const row = await screen.findByRole('row', { name: /Shree Ganesh/ });
@@ -38,7 +38,7 @@ test('each customer with what was bought and is owed, leading to the sales', asy
   expect(asked).toEqual({ sort: 'name', page: '1', limit: '10' });
 });
 
-test('who may see the books sees what each owes and what of it is overdue, and sorts by either', async () => {
+test('with permission for the books each balance and its overdue part are shown and sorted by', async () => {
   signInAs('sales:view', 'accounting:view', 'vendors:view');
   answerWith(pageOf([aCustomer({ balance: -250, overdue: 0 }), aCustomer({ id: 13, name: 'Konkan Agro', balance: 961.88, overdue: 118 })]));
   showAt('/sales/customers');
@@ -49,7 +49,7 @@ test('who may see the books sees what each owes and what of it is overdue, and s
   await waitFor(() => expect(asked).toEqual({ sort: '-overdue', page: '1', limit: '10' }));
 });
 
-test('sorted by what is owed, the largest first', async () => {
+test('sorted by balance, the largest first', async () => {
   answerWith(customers);
   showAt('/sales/customers?page=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Outstanding' }));
@@ -83,7 +83,7 @@ test('on a phone each is a card', async () => {
   expect(screen.getByRole('link', { name: /Konkan Agro Traders .* Nothing outstanding/ })).toBeInTheDocument();
 });
 
-test('where credit notes took something of what a customer bought, the figure says so', async () => {
+test("where credit notes lowered a customer's purchases, the figure shows it", async () => {
   answerWith(pageOf([aCustomer({ credited_amount: 118 })]));
   const { unmount } = showAt('/sales/customers');
   expect(await screen.findByRole('cell', { name: '₹1,061.88 net of credit notes' })).toBeInTheDocument();

@@ -21,7 +21,7 @@ import { getCustomers } from './get-customers.ts';
 const FIELDS = { search: urlText(), sort: urlSort(CUSTOMER_SORTS, 'name'), ...urlPaging };
 const LABELS = { empty: 'No customers found', emptyHint: 'Vendors of type sale appear here.', error: 'Error loading customers. Please try again.' };
 
-/** /sales/customers: sale vendors with what they bought and owe; a name leads to that customer's sales. */
+/** /sales/customers: sale vendors with their purchases and balances; a name leads to that customer's sales. */
 export default function CustomerListScreen() {
   const [state, change] = useUrlState(FIELDS);
   const { search, sort, page, limit } = state;

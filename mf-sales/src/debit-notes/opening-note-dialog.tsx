@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { useCreateOpeningCreditNote } from '../credit-notes/create-credit-note.ts';
 import { useCreateSaleDebitNote } from './sale-debit-notes.ts';
 
-/** What the fields hold. */
+/** Values of the fields. */
 interface Values {
   kind: string;
   date: string;

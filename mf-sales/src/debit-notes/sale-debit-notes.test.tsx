@@ -46,7 +46,7 @@ async function open(action: string, name: string, menu = 'More actions') {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-test('a sale is raised by what one of a line was too cheap', async () => {
+test('a sale is raised by the shortfall of one piece of a line', async () => {
   const sent = show({});
   const dialog = await open('Debit Note', 'Create Debit Note');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Quantity of फुट वाल्व 65 mm' }), '2');

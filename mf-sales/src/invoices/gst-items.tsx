@@ -5,7 +5,7 @@ import { Items } from './gst-styles.ts';
 
 const total = (lines: InvoiceLine[], key: 'taxable' | 'cgst' | 'sgst' | 'igst') => lines.reduce((sum, line) => sum + line[key], 0);
 
-/** Lines and charges with what is taxed and by how much. Columns that nothing fills are left out. */
+/** Lines and charges with taxable value and tax. Empty columns are left out. */
 export function GstItems({
   invoice: { lines, taxes, showsDiscount, showsRate },
 }: {

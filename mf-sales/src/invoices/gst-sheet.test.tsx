@@ -47,12 +47,12 @@ async function open(sale = SALE) {
   return within(await screen.findByRole('article'));
 }
 
-test('a tax invoice says until when to pay where terms were agreed', async () => {
+test('a tax invoice has its due date where terms were agreed', async () => {
   const sheet = await open({ ...SALE, due_date: '2026-12-20' });
   expect(sheet.getByText('Due date').parentElement).toHaveTextContent('Due date20 Dec 2026');
 });
 
-test('a tax invoice says who, where, what, at which rate, how much in words, and where to pay', async () => {
+test('a tax invoice has parties, place, lines, rates, the amount in words, and the payment details', async () => {
   const sheet = await open();
   expect(sheet.getByRole('heading', { level: 1, name: 'TAX INVOICE' })).toBeInTheDocument();
   expect(sheet.getByRole('region', { name: 'From' })).toHaveTextContent('Sahyadri Pumps12 Bhosari MIDCGSTIN 27AAPFU0939F1ZV · State Maharashtra (27)');
@@ -83,7 +83,7 @@ test('a tax invoice says who, where, what, at which rate, how much in words, and
   expect(sheet.getByRole('img', { name: 'UPI code for this amount' })).toBeInTheDocument();
 });
 
-test('two copies of two pages say Page 1 of 2 and Page 2 of 2 each', () => {
+test('two copies of two pages have Page 1 of 2 and Page 2 of 2 each', () => {
   // Of four pages in all each has two: the fourth symbol.
   expect(pageCounts(2)).toMatchObject({
     '@counter-style copies-2': { symbols: expect.stringMatching(/^"1" "1" "2" "2" "3" /) },
@@ -92,7 +92,7 @@ test('two copies of two pages say Page 1 of 2 and Page 2 of 2 each', () => {
   });
 });
 
-test('the copies that somebody chose are printed, and remembered on this device', async () => {
+test('the chosen copies are printed, and the choice is kept on this device', async () => {
   await open();
   await userEvent.click(screen.getByLabelText('Triplicate'));
   expect(screen.getAllByRole('article').map((sheet) => within(sheet).getByText(/FOR (RECIPIENT|SUPPLIER)/).textContent)).toEqual([
@@ -115,7 +115,7 @@ test.each([
     'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
   ],
   [{ cancelled_at: '2026-11-21T06:00:00.000Z' }, 'CANCELLED'],
-] as const)('%j says %s', async (change, text) => {
+] as const)('%j reads %s', async (change, text) => {
   const sheet = await open({ ...SALE, ...change } as typeof SALE);
   expect(sheet.getByText(text)).toBeInTheDocument();
 });
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ['reverse charge', { reverse_charge: true }],
   ['LUT', { supply_type: 'export_without_tax' }],
-] as const)('an invoice without tax of its own (%s) says rate and taxable value', async (_why, change) => {
+] as const)('an invoice without tax of its own (%s) shows rate and taxable value', async (_why, change) => {
   const items = SALE.items.map((item) => ({ ...item, cgst: 0, sgst: 0 }));
   const sheet = await open({ ...SALE, ...change, items, tax_amount: 0, net_amount: 1_050 } as typeof SALE);
   expect(within(sheet.getByRole('table', { name: 'Items' })).getAllByRole('row')[1]).toHaveTextContent('900.0018%');
@@ -140,7 +140,7 @@ test('a bill of supply is headed BILL OF SUPPLY, and has neither rates nor colum
   expect(sheet.queryByText(/reverse charge/)).not.toBeInTheDocument();
 });
 
-test('a company that is not registered has the plain invoice, with what was taken off and added', async () => {
+test('a company that is not registered has the plain invoice, with discounts and charges', async () => {
   const { gstin: _gstin, ...unregistered } = company;
   const own = { ...unregistered, gstin: null, registration_type: 'unregistered' } as const;
   const sheet = await open({ ...SALE, document_kind: 'invoice', tax_amount: 0, tax_lines: [], net_amount: 1_050, company: own });

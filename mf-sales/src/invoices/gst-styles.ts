@@ -43,7 +43,7 @@ export const pageCounts = (copies: number) => {
         { counterIncrement: `page ${counter}`, '@bottom-right': { content: `"Page " counter(${counter}) " of " counter(pages, copies-${copies})` } },
       ]),
     ),
-    // The whole page begins as the first copy: what is around it would else begin on a sheet of its own.
+    // The whole page begins as the first copy: content around it would else begin on a sheet of its own.
     'body:has(&)': { page: 'copy-1' },
     ...Object.fromEntries(each.slice(1).map(({ place, counter }) => [`& > :nth-of-type(${place})`, { page: counter }])),
   };

@@ -6,7 +6,7 @@ import { useInvoiceFile } from './use-invoice-file.ts';
 
 const ShareInvoiceDialog = lazy(() => import('./share-invoice-dialog.tsx'));
 
-/** The invoice as PDF: on a phone it is shared, on a PC saved, or shared by what a PC has. */
+/** The invoice as PDF: a phone shares it, a PC saves it, or shares it by its own means. */
 export function InvoiceFileButton({ sale, copies }: { sale: Sale; copies?: Copy[] | undefined }) {
   const phone = usePhone();
   const [busy, share, save] = useInvoiceFile(sale, copies);

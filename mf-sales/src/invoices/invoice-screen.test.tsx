@@ -77,7 +77,7 @@ function open({ sale = SALE, id = '418' }: { sale?: Sale; id?: string } = {}) {
     );
 }
 
-test('with terms it says until when to pay', async () => {
+test('with terms it shows the due date', async () => {
   open({ sale: { ...SALE, due_date: '2026-12-20' } })();
   expect(await screen.findByText('Due date')).toBeInTheDocument();
   expect(screen.getByText('20 Dec 2026')).toBeInTheDocument();
@@ -147,7 +147,7 @@ test.each([
   ['that can share no files', { canShare: () => false }, ['INV-26-27-00418.pdf']],
   ['that refuses to share', { canShare: () => true, share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }, ['INV-26-27-00418.pdf']],
   ['whose user called it off', { canShare: () => true, share: () => Promise.reject(new DOMException('', 'AbortError')) }, []],
-] satisfies [string, Partial<Navigator>, string[]][])('a phone %s: what is saved', async (_what, ability, expected) => {
+] satisfies [string, Partial<Navigator>, string[]][])('a phone %s: the file is saved', async (_what, ability, expected) => {
   onPhone();
   Object.assign(navigator, ability);
   const saved: string[] = [];
@@ -180,7 +180,7 @@ test('at a PC it is shared by e-mail or WhatsApp Web, with its text', async () =
   expect(dialog.getByRole('button', { name: 'Save PDF' })).toBeEnabled();
 });
 
-test('an invoice that cannot be made into a file says why', async () => {
+test('an invoice that cannot be made into a file shows why', async () => {
   open()();
   mockApi({ 'GET /sales/418/invoice': { status: 503, body: { message: 'The suite is busy at the moment', code: 'BUSY' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));

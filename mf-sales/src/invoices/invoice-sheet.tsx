@@ -4,7 +4,7 @@ import { formatDay } from '@karkhana/shared-ui';
 import { Closing, Logo, Parties, Sheet, TableBox, Top, Void } from './invoice-styles.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 
-/** What is not known takes no line. */
+/** Unknown facts take no line. */
 const lines = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n');
 
 /** The invoice itself, with names, addresses and our own company as they were when the sale was saved (docs/reference/documents.md#snapshots). */

@@ -30,7 +30,7 @@ async function open(sale: Partial<Sale>, entry: string) {
   return screen.findByRole('dialog', { name: entry });
 }
 
-test('what the portal answered is recorded; an IRN of another length is refused at its field', async () => {
+test("the portal's answer is recorded; an IRN of another length is refused at its field", async () => {
   const dialog = await open({ document_kind: 'tax_invoice', supply_type: 'intra', vendor_gstin: '27AABCK1234M1ZK' }, 'Record IRN');
   const type = (name: RegExp, text: string) => userEvent.type(within(dialog).getByRole('textbox', { name }), text);
   await type(/^IRN/, 'abc');

@@ -12,7 +12,7 @@ interface Values {
   valid_until: string;
 }
 
-/** POST /sales/:id/e-way-bill: what the e-way bill portal answered, to be printed on the invoice. */
+/** POST /sales/:id/e-way-bill: the e-way bill portal's answer, to be printed on the invoice. */
 export default function RecordEwayBillDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();

@@ -6,7 +6,7 @@ import { FormDialog, FormTextArea, FormTextField, useForm, yupResolver } from '@
 import { useState } from 'react';
 import { useRecordIrn } from './record-irn.ts';
 
-/** POST /sales/:id/irn: what the e-invoice portal answered, to be printed on the invoice. */
+/** POST /sales/:id/irn: the e-invoice portal's answer, to be printed on the invoice. */
 export default function RecordIrnDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();

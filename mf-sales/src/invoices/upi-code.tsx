@@ -6,7 +6,7 @@ import { formatMoney } from '@karkhana/shared-ui';
 import { Code } from './gst-styles.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** What a UPI app reads from the invoice: payee, what is still owed, and the number. A part of the total is named in words too. */
+/** Payment code of the invoice for UPI apps: payee, balance, and the number. A part of the total is named in words too. */
 export function UpiCode({ sale }: { sale: Sale }) {
   const payment = upiPayment(sale);
   if (!payment) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const KEY = 'karkhana.invoice-copies';
 
-/** Which copies are printed: remembered on this device; the original alone unless somebody chose. */
+/** Copies to print: kept on this device; by default the original alone. */
 export function useCopies(): [chosen: Copy[], toggle: (copy: Copy) => void] {
   const [chosen, choose] = useState(remembered);
   const toggle = (copy: Copy) => {

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('what was recorded, and which rows of the file were refused and why, to be downloaded', async () => {
+test('recorded rows, and refused rows of the file with reasons, to be downloaded', async () => {
   const recorded = [{ sale_id: 418, invoice_number: 'INV/26-27/00418' }];
   const refused = [{ row: 2, invoice_number: 'INV/26-27/09999', message: 'There is no sale INV/26-27/09999' }];
   listen({ body: { data: { recorded, refused } } });
@@ -70,7 +70,7 @@ const part = (last: number) => {
   return { Irn, AckDt, SignedQRCode };
 };
 
-test('a long file goes in parts; where one fails, what came before is said, and it is sent again', async () => {
+test('a long file goes in parts; where one fails, the earlier ones are shown, and it is sent again', async () => {
   const answers = Array.from({ length: 150 }, (_, index) => anAnswer(index + 1));
   let away = true;
   listen(({ body }) => {
@@ -111,7 +111,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Record IRNs' })).not.toBeInTheDocument();
 });
 
-test('the invoices lead there, for who may change sales', async () => {
+test('the invoices lead there, for users who may change sales', async () => {
   mockApi({ 'GET /users/company': company(), 'GET /sales': pageOf([]) });
   const { unmount } = showAt('/sales/invoices');
   expect(await screen.findByRole('link', { name: 'Record IRNs' })).toHaveAttribute('href', '/sales/invoices/irn');

@@ -51,7 +51,7 @@ function listIn(content: unknown): unknown[] | undefined {
   return 'Irn' in content ? [content] : Object.values(content).find((value) => Array.isArray(value));
 }
 
-/** What is recorded of a row, or the sentence of why it cannot be. */
+/** The record of a row, or a sentence with the reason against it. */
 function answerIn(row: unknown): IrnResponse | string {
   if (typeof row !== 'object' || row === null) return 'This row holds no answer of the portal';
   const { Irn, AckNo, AckDt, SignedQRCode } = row as Record<string, unknown>;
@@ -64,7 +64,7 @@ function answerIn(row: unknown): IrnResponse | string {
   }
 }
 
-/** ': Duplicate IRN', where the portal says why. */
+/** ': Duplicate IRN', where the portal gives a reason. */
 function errorsIn(row: object): string {
   const { ErrorDetails: errors } = row as { ErrorDetails?: unknown };
   const messages = Array.isArray(errors) ? errors.map((error: { ErrorMessage?: unknown } | null) => error?.ErrorMessage) : [];

@@ -10,7 +10,7 @@ export interface IrnFileResult {
   file: File;
   recorded: { sale_id: number; invoice_number: string }[];
   refused: RefusedRow[];
-  /** Why the sending stopped before its end. What was recorded stays, and the file may be sent again. */
+  /** Why the sending stopped before its end. Recorded rows stay, and the file may be sent again. */
   stopped?: string;
 }
 

@@ -8,7 +8,7 @@ const LABELS = {
   error: 'The receipts could not be loaded',
 };
 
-/** In the documents of a customer's page: what they paid on account. */
+/** In the documents of a customer's page: their payments on account. */
 export default function CustomerReceipts({ vendorId }: SlotContexts['vendor-documents']) {
   return <AccountPaymentsList kind={RECEIPTS} vendorId={vendorId} title="Receipts" words={LABELS} />;
 }

@@ -32,7 +32,7 @@ function showSales(open = [aSaleRow({ vendor_name: 'Ganesh', due_date: '2026-12-
   return asked;
 }
 
-test('what they owe, oldest first; all that they bought at one click', async () => {
+test('unpaid sales, oldest first; all sales at one click', async () => {
   signInAs('sales:view');
   const asked = showSales();
   expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
@@ -44,7 +44,7 @@ test('what they owe, oldest first; all that they bought at one click', async () 
   expect(asked.at(-1)).not.toHaveProperty('payment_status');
 });
 
-test('a reminder names what is open, less what was received in advance, and nothing is sent', async () => {
+test('a reminder lists unpaid sales, less advances, and sends nothing', async () => {
   signInAs('sales:view');
   showSales();
   const vendor = { id: 12, name: 'Ganesh', phone: '+91 253 555 0142', ...PARTY_NOTHING_KNOWN };
@@ -95,7 +95,7 @@ test('who owes nothing is not reminded', async () => {
   expect(screen.queryByRole('button', { name: 'Remind' })).not.toBeInTheDocument();
 });
 
-test('receipts lead to their own page, and are voided there and here by who may', async () => {
+test('receipts lead to their own page, and are voided there and here with permission', async () => {
   signInAs('sales:view', 'sales:delete');
   mockApi({
     'GET /receipts': { body: { data: [aReceipt(), aReceipt({ id: 8, number: 'RCPT/26-27/00008', voided_at: '2026-11-21T08:00:00.000Z' })], total: 2 } },

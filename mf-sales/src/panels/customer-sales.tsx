@@ -11,7 +11,7 @@ import { saleFooter } from '../sales/list/sale-footer.ts';
 const ROWS = 25;
 const COLUMNS = columnsOfParty(saleColumns, 'invoice_number');
 
-/** In the sales of a customer's page: what they owe, or all that they bought, and Receive Payment. */
+/** In the sales of a customer's page: unpaid sales, or all of them, and Receive Payment. */
 export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']) {
   const { unpaid, preset, page, limit, paging } = useUnpaidFirst(ROWS);
   const sales = useQuery(

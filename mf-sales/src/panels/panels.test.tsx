@@ -25,14 +25,14 @@ function show(panel: ReactNode, rows: object[], total = rows.length) {
   return asked;
 }
 
-test('what a customer bought, with all of it one click away', async () => {
+test("a customer's purchases, with all of them one click away", async () => {
   const rows = [aSaleRow({ id: 417, invoice_number: 'INV/26-27/00417', cancelled_at: '2026-11-20T06:00:00.000Z' }), aSaleRow()];
   const asked = show(<VendorSales vendorId={12} vendorType="sale" />, rows, 41);
   const all = await screen.findByRole('link', { name: 'View all 41' });
   expect(all).toHaveAttribute('href', '/sales?vendor_id=12');
   const card = within(screen.getByRole('region', { name: 'What they bought' }));
   expect(card.getByText('Partial')).toBeInTheDocument();
-  // What is cancelled comes last and is crossed out.
+  // Cancelled ones come last and are crossed out.
   expect(card.getAllByRole('listitem').map((row) => row.querySelector('s')?.textContent)).toEqual([undefined, 'INV/26-27/00417']);
   expect(asked).toContainEqual({ vendor_id: '12', page: '1', limit: '6' });
 });
@@ -68,7 +68,7 @@ test('the sales of a product, with whose each is', async () => {
   expect(asked).toEqual([{ product_id: '7', page: '1', limit: '6' }]);
 });
 
-test('none yet is said', async () => {
+test('none yet has its own text', async () => {
   show(<VendorSales vendorId={12} vendorType="sale" />, []);
   expect(await screen.findByText('Nothing was sold to them yet.')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -12,11 +12,11 @@ const SHOWN = 6;
 interface SalesCardProps {
   title: string;
   filters: SaleFilters;
-  /** In the place of rows. */
+  /** Replaces the rows. */
   empty: string;
   /** The whole list, where it can be narrowed like that. */
   all?: string;
-  /** Beside the day: not where every sale is the same customer's. */
+  /** Shows the customer beside the day: not where every sale is the same customer's. */
   named?: boolean;
 }
 

@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60_000;
 /** Whole days since the due date, by the clock in India; 0 or less where it is not late, or no day was agreed. */
 const daysLate = ({ due_date }: SaleRow, today: Day) => (due_date ? Math.round((startOfDay(today).getTime() - startOfDay(due_date).getTime()) / DAY) : 0);
 
-/** In the slot of a customer's page: what they owe, by days late, and what can be done about it. */
+/** In the slot of a customer's page: their balance, by days late, and the actions on it. */
 export function UnpaidCard({ vendorId }: { vendorId: number }) {
   const sales = useQuery(getOpenSales(vendorId));
   const today = dayInIndia();

@@ -3,7 +3,7 @@ import { Stack } from '@karkhana/shared-ui';
 import { SalesCard } from './sales-card.tsx';
 import { UnpaidCard } from './unpaid-card.tsx';
 
-/** In the slot of a customer's page: what is unpaid, then what they bought last. */
+/** In the slot of a customer's page: unpaid sales, then the latest. */
 export default function VendorSales({ vendorId }: SlotContexts['vendor']) {
   return (
     <Stack>

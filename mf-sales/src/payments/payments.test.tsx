@@ -23,7 +23,7 @@ const show = () => showAt('/sales/418');
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('what debit notes raised is between the total and what was paid', async () => {
+test('the amount of debit notes is between the total and the amount paid', async () => {
   mockApi({ 'GET /sales/418': { body: { data: aSale({ amount_settled: -118, credited_amount: -118 }) } } });
   show();
   const payments = await screen.findByRole('region', { name: 'Payments' });
@@ -85,7 +85,7 @@ describe('Record Payment', () => {
   });
 });
 
-test('voiding names the payment and wants a reason', async () => {
+test('voiding names the payment and requires a reason', async () => {
   mockApi({ 'POST /sales/418/payments/5/void': record({ body: { data: aPayment({ voided_at: '2026-11-20T08:00:00Z', void_reason: 'Cheque bounced' }) } }) });
   show();
   await press('Void payment of ₹100.00');
@@ -148,7 +148,7 @@ describe('Cancel Sale', () => {
     expect(sent.map(({ body }) => body).slice(1)).toEqual([{ reason: 'Wrong sale' }, { reason: 'Ordered twice' }]);
   });
 
-  test('wants a reason, and shows the refusal of the server', async () => {
+  test('requires a reason, and shows the refusal of the server', async () => {
     mockApi({ 'GET /sales/418': { body: { data: aSale({ amount_paid: 0, payment_status: 'pending' }) } } });
     mockApi({ 'POST /sales/418/cancel': record(anError(409, 'INV/26-27/00418 is already cancelled')) });
     const form = await open();

@@ -5,7 +5,7 @@ import { getSalePayments } from './get-sale-payments.ts';
 import { useRecordPayment } from './record-payment.ts';
 import { useVoidPayment } from './void-payment.ts';
 
-/** What is paid on sales. */
+/** Payments of sales. */
 export const SALE_PAYMENTS: PaymentKind = {
   void: 'sales:delete',
   accountPath: receiptPath,

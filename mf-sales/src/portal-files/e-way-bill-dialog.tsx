@@ -94,7 +94,7 @@ export default function EWayBillDialog({ document, onClose }: { document: Portal
   );
 }
 
-/** As the portal writes numbers: 'mh 12 ab 1234' is MH12AB1234. What is empty is not sent. */
+/** As the portal writes numbers: 'mh 12 ab 1234' is MH12AB1234. Empty fields are not sent. */
 function withoutBlanks(transport: Transport): Transport {
   const capitals = (text: string | undefined) => text?.replaceAll(/[\s-]/g, '').toUpperCase();
   const sent = { ...transport, vehicle_number: capitals(transport.vehicle_number), transporter_id: capitals(transport.transporter_id) };

@@ -2,7 +2,7 @@ import { fetchFile, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { PortalDocument } from './portal-document.ts';
 
-/** GET /sales/:id/e-invoice, and the same of notes. Each look makes it anew: what was wrong may be right now. */
+/** GET /sales/:id/e-invoice, and the same of notes. Read anew each time: faults may be corrected by now. */
 export const getEInvoiceFile = ({ kind, id, number }: PortalDocument) =>
   queryOptions({
     queryKey: [...queryKeys.sales, 'e-invoice', kind, id],

@@ -2,7 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import type { Note, NoteLink } from '@karkhana/shared-contract/notes/note';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 
-/** A document that goes to the portals: which, and what its dialogs say of it. */
+/** A document for the portals, with its texts in the dialogs. */
 export interface PortalDocument {
   kind: 'sale' | 'credit-note' | 'sale-debit-note';
   id: number;
@@ -12,7 +12,7 @@ export interface PortalDocument {
   net_amount: number;
   /** Of the seller, and of where the goods go. */
   states: readonly [from: string | null, to: string | null];
-  /** What the portal gave it before. */
+  /** The portal's earlier answer. */
   irn?: string | null | undefined;
   /** When the portal cancelled its IRN. */
   irn_cancelled_at?: string | undefined;

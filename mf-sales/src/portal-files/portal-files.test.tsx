@@ -37,7 +37,7 @@ async function open(action: string, answers: Parameters<typeof mockApi>[0], part
 }
 const press = (name: string, dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name }));
 
-test('an e-invoice with faults says all of them at once and has no file', async () => {
+test('an e-invoice with faults shows all of them at once and has no file', async () => {
   const fields = { 'company.pincode': 'The PIN of the company is missing', 'items[0].hsn_code': 'Pump: an e-invoice needs 6 or 8 digits of HSN/SAC' };
   const dialog = await open('E-invoice', { 'GET /sales/418/e-invoice': refused(fields) });
   expect((await within(dialog).findAllByRole('listitem')).map((item) => item.textContent)).toEqual(Object.values(fields));
@@ -102,7 +102,7 @@ test('of an IRN that the portal gave nothing more is looked for, and no file is 
   expect(within(dialog).queryByRole('button', { name: 'Download File' })).not.toBeInTheDocument();
 });
 
-test('a cancelled IRN says when, offers no second cancel, and says what comes next', async () => {
+test('a cancelled IRN shows when, offers no second cancel, and names the next step', async () => {
   const dialog = await open('E-invoice', provider(true), { irn: 'a'.repeat(64), irn_cancelled_at: '2026-11-20T08:35:00.000Z' });
   expect(within(dialog).getByText('Its IRN was cancelled on the portal on 20 Nov 2026, 14:05.')).toBeInTheDocument();
   expect(within(dialog).getByText(/takes no document number a second time.*Cancel the sale and save it anew/)).toBeInTheDocument();
@@ -119,7 +119,7 @@ test('without an IRN there is none to cancel', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Cancel IRN' })).not.toBeInTheDocument();
 });
 
-test('without a provider, and for whom may not edit, nothing is registered from here', async () => {
+test('without a provider, or without permission to edit, nothing is registered from here', async () => {
   const file = { 'GET /sales/418/e-invoice': { body: { Version: '1.1' } } };
   const dialog = await open('E-invoice', file);
   expect(await within(dialog).findByText(/Upload the file on the e-invoice portal/)).toBeInTheDocument();

@@ -20,7 +20,7 @@ afterEach(resetApi);
 
 const press = async (name: string, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 
-test('what it paid leads there, what is left is said, and the way back is the customer', async () => {
+test('documents it paid lead there, the rest is shown, and the link back is the customer', async () => {
   showAt('/sales/receipts/7');
   expect(await screen.findByRole('heading', { level: 1, name: /RCPT\/26-27\/00007/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
@@ -30,7 +30,7 @@ test('what it paid leads there, what is left is said, and the way back is the cu
   expect(back).toHaveAttribute('href', '/vendors/12?tab=documents');
 });
 
-test('a receipt that said what its advance is for has its voucher', async () => {
+test('a receipt with a purpose of its advance has its voucher', async () => {
   const advance = {
     kind: 'services',
     description: null,
@@ -94,7 +94,7 @@ test('a refusal is shown at the line that was sent, also when another one is typ
   expect(second).toHaveAccessibleDescription(/Only ₹5.00 is open by now/);
 });
 
-test('more than is open is said before it is sent', async () => {
+test('more than the balance is shown before it is sent', async () => {
   mockApi({ 'GET /sales': { body: { data: [aSaleRow({ id: 1, invoice_number: 'INV/26-27/00001', net_amount: 100, amount_paid: 0 })], total: 1 } } });
   showAt('/sales/receipts/7');
   await press('Allocate');
@@ -106,7 +106,7 @@ test('more than is open is said before it is sent', async () => {
   expect(await within(dialog).findByText('At most ₹100.00 is open')).toBeInTheDocument();
 });
 
-test('what is open could not be read: it can be tried again', async () => {
+test('unpaid sales could not be read: they can be tried again', async () => {
   mockApi({ 'GET /sales': anError(400, 'What is open is not known') });
   showAt('/sales/receipts/7');
   await press('Allocate');
@@ -116,7 +116,7 @@ test('what is open could not be read: it can be tried again', async () => {
   expect(await screen.findByRole('dialog', { name: 'Allocate' })).toBeInTheDocument();
 });
 
-test('it is voided with a reason, and then says why', async () => {
+test('it is voided with a reason, and then shows it', async () => {
   const voided = aReceipt({ voided_at: '2026-11-21T08:00:00.000Z', void_reason: 'Cheque returned', unallocated: 0, allocated: 0 });
   mockApi({ 'POST /receipts/7/void': record({ body: { data: voided } }) });
   showAt('/sales/receipts/7');
@@ -133,7 +133,7 @@ test('it is voided with a reason, and then says why', async () => {
   expect(screen.queryByRole('button', { name: 'Allocate' })).not.toBeInTheDocument();
 });
 
-test('who may only look can neither allocate nor void', async () => {
+test('a reader can neither allocate nor void', async () => {
   signInAs('sales:view');
   showAt('/sales/receipts/7');
   expect(await screen.findByText('Pays')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { VoucherButton } from './voucher-button.tsx';
 
 const SALES = { to: '/sales', label: 'Sales List' };
 
-/** What it pays; of a cheque of a later day what it will pay. */
+/** Its documents; for a cheque of a later day those planned. */
 const documentsOf = ({ planned, allocations, date }: Receipt) =>
   planned
     ? planned.map(({ sale_id, invoice_number, amount }) => ({ key: sale_id, to: salePath(sale_id), number: invoice_number, date, amount }))
@@ -20,7 +20,7 @@ const documentsOf = ({ planned, allocations, date }: Receipt) =>
         amount: each.amount,
       }));
 
-/** /sales/receipts/:id: what a customer paid, and where it went. */
+/** /sales/receipts/:id: a customer's payment, and its documents. */
 export default function ReceiptScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getReceipt(id), enabled: isId });

@@ -96,7 +96,7 @@ test('the customer is named; the amount goes to the oldest, or to the newest whe
   expect(dialog.getByText('Left to allocate ₹0.00')).toBeInTheDocument();
 });
 
-test('a typed amount stays when documents are ticked, and the button says why it is grey', async () => {
+test('a typed amount stays when documents are ticked, and the button shows why it is grey', async () => {
   const dialog = await receive(3);
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await userEvent.type(amount, '250');

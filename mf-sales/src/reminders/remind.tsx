@@ -5,7 +5,7 @@ import { getOpenSales } from '../receipts/get-open-sales.ts';
 
 const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'));
 
-/** A reminder of what a customer owes; nothing where they owe nothing. */
+/** A reminder of a customer's balance; nothing where there is none. */
 export function Remind({ vendorId }: { vendorId: number }) {
   const [open, setOpen] = useState(false);
   const { data: sales } = useQuery(getOpenSales(vendorId));

@@ -17,7 +17,7 @@ interface ReminderProps {
 /** Balances are read anew: a reminder never includes what a colleague has entered as paid. */
 const ANEW = { refetchOnMount: 'always' } as const;
 
-/** A message that names what is open, to be copied or shared; nothing is sent from here. */
+/** A message that lists unpaid sales, to be copied or shared; nothing is sent from here. */
 export default function ReminderDialog({ vendorId, onClose }: ReminderProps) {
   const company = useQuery(getCompany());
   const customer = useQuery(getVendor(vendorId));

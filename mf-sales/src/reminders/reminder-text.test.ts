@@ -26,7 +26,7 @@ Please arrange the payment, or tell us if you see it differently.
 Sahyadri Pumps`);
 });
 
-test('what was received in advance is taken off, and unset facts are left out', () => {
+test('advances are taken off, and unset facts are left out', () => {
   const text = reminderText({ ...facts, advance: 54.5, upiId: null, company: null });
   expect(text).toContain('Less received in advance: ₹54.50\nTotal to pay: ₹300.00\n');
   expect(text).not.toContain('UPI');

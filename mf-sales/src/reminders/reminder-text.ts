@@ -17,7 +17,7 @@ export interface ReminderFacts {
 /** Most invoices named; a longer message is not read. */
 const NAMED = 20;
 
-/** What is asked of a customer, in plain text: each open invoice, its due date, the sum, and where to pay. */
+/** The request to a customer, in plain text: each unpaid invoice, its due date, the sum, and the payment details. */
 export function reminderText({ customer, company, upiId, invoices, open, advance }: ReminderFacts): string {
   const lines = invoices
     .slice(0, NAMED)

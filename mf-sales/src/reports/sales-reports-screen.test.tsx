@@ -126,7 +126,7 @@ test('the CSV has every product, whichever page is shown', async () => {
   jest.restoreAllMocks();
 });
 
-test('a report that cannot be read for its CSV says so', async () => {
+test('a report that cannot be read for its CSV shows that', async () => {
   answerWith(months);
   showAt('/sales/reports');
   await cells(/Nov 2026/);
@@ -151,7 +151,7 @@ test('the table is saved as CSV', async () => {
   jest.restoreAllMocks();
 });
 
-test('nothing sold: says so, and there is nothing to export', async () => {
+test('no sales: shows that, and there is nothing to export', async () => {
   answerWith(aSummary([]));
   showAt('/sales/reports');
   expect(await screen.findByText('Nothing was sold in this period.')).toBeInTheDocument();

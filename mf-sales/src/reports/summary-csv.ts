@@ -6,7 +6,7 @@ import { creditedInAll, outstandingOf } from './summary-totals.ts';
 
 /** The table as it is shown, for Excel. */
 export function summaryCsv(grouping: Grouping, rows: readonly SalesSummaryRow[]): string {
-  // The amounts are net of them, which the last column says.
+  // The amounts are net of them, as the last column shows.
   const noted = creditedInAll(rows) > 0;
   const header = noted ? ['Net of Credit Notes'] : [];
   const credit = ({ credited_amount = 0 }: SalesSummaryRow) => (noted ? [credited_amount] : []);

@@ -9,11 +9,11 @@ const rows = [
   aSummaryRow({ key: '2026-12', label: 'Dec 2026', net_amount: 0.2, amount_paid: 0.1, sales_count: 3 }),
 ];
 
-test('what is outstanding is exact to the paisa', () => {
+test('the outstanding amount is exact to the paisa', () => {
   expect(outstandingOf({ net_amount: 0.3, amount_paid: 0.1 })).toBe(0.2);
 });
 
-test('the footer says what all rows come to', () => {
+test('the footer shows the sum of all rows', () => {
   const { totals } = aSummary(rows).body;
   expect(summaryFooter('month', totals)[0]?.cells).toMatchObject({ sales_count: '5', net_amount: '₹0.30', amount_paid: '₹0.10', outstanding: '₹0.20' });
   // One sale of two products counts in both rows: their number has no sum.
@@ -37,7 +37,7 @@ test('a period open to one side has no day in the file name', () => {
   expect(summaryFileName('month', { startDate: '', endDate: '2026-03-31' })).toBe('sales-by-month-2026-03-31.csv');
 });
 
-test('the CSV says what credit notes took where there were some, and has no such column otherwise', () => {
+test('the CSV has a column for credit notes where there were some, and none otherwise', () => {
   const rows = [aSummaryRow({ credited_amount: 100 }), aSummaryRow({ label: 'Oct 2026' })];
   const lines = (grouping: 'month' | 'product', shown = rows) => summaryCsv(grouping, shown).split('\r\n');
   expect(lines('month').slice(0, 3)).toEqual([

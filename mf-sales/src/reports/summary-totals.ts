@@ -1,7 +1,7 @@
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 
-/** What is still to be paid, in rupees. */
+/** The unpaid amount, in rupees. */
 export const outstandingOf = ({ net_amount, amount_paid, balance }: Pick<SalesSummaryRow, 'net_amount' | 'amount_paid' | 'balance'>): number =>
   balance ?? rupees(paise(net_amount) - paise(amount_paid));
 

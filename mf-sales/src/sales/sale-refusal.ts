@@ -7,7 +7,7 @@ interface ShortItem {
   available: number;
 }
 
-/** What the server found short: `items` of a SHORT_STOCK answer. */
+/** Short items of a SHORT_STOCK answer. */
 export const shortItems = (error: unknown): ShortItem[] =>
   error instanceof ApiError && error.code === 'SHORT_STOCK' ? (error.details as { items: ShortItem[] }).items : [];
 

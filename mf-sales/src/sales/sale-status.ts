@@ -4,5 +4,5 @@ import { isOverdue, saleStatus } from '@karkhana/shared-contract/sales/sale-stat
 
 export { saleStatus };
 
-/** As it is today: what is past its due date says that instead of how much of it is paid, which the amounts beside it say. */
+/** Today's status: past its due date a sale shows that instead of its paid part, which the amounts beside it show. */
 export const statusToday = (sale: SaleRow) => (isOverdue(sale, dayInIndia()) ? ('overdue' as const) : saleStatus(sale));

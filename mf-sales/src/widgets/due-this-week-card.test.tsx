@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('what comes in this week, the first to fall due first', async () => {
+test('payments due this week, the first to fall due first', async () => {
   mockApi({ 'GET /sales/due': due([sale(1, 0), sale(2, 3)]) });
   show();
   expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([

@@ -12,7 +12,7 @@ import { soldListPath } from './sold-list-path.ts';
 export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './sales-by-month-chart.tsx');
 const SalesByMonthChart = lazy(later);
 
-/** The dashboard's card: what was sold this financial year, as the reports count it, month by month. The figures do not wait for the chart. */
+/** The dashboard's card: sales of this financial year, as the reports count them, month by month. The figures do not wait for the chart. */
 export default function SalesByMonth() {
   const today = dayInIndia();
   const { startDate, endDate } = daysOf('this-year', today);

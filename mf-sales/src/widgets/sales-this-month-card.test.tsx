@@ -80,7 +80,7 @@ test('failed: one line in its own card, and Try again', async () => {
   expect(await screen.findByText('₹707.92')).toBeInTheDocument();
 });
 
-test('where credit notes took something, the figure says so', async () => {
+test('where credit notes lowered it, the figure shows it', async () => {
   mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: today, credited_amount: 118 })]) });
   show();
   expect(await screen.findByRole('link', { name: '₹707.92 2 invoices, net of credit notes' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { soldListPath } from './sold-list-path.ts';
 export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './sales-by-day-chart.tsx');
 const SalesByDayChart = lazy(later);
 
-/** The dashboard's card: what was sold this month, as the reports count it, day by day. The figures do not wait for the chart. */
+/** The dashboard's card: sales of this month, as the reports count them, day by day. The figures do not wait for the chart. */
 export default function SalesThisMonth() {
   const today = dayInIndia();
   const { startDate, endDate } = daysOf('this-month', today);

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('what is owed leads to its list, and so do the customers that are the longest overdue', async () => {
+test('the unpaid amount leads to its list, and so do the customers that are the longest overdue', async () => {
   let asked: MockRequest['params'] = {};
   mockApi({
     'GET /sales/unpaid': unpaid(),

@@ -12,7 +12,7 @@ import { getUnpaidSales } from './get-unpaid-sales.ts';
 /** The oldest sales, where nothing is overdue. */
 const SHOWN = 3;
 
-/** The dashboard's card: what customers still owe, and who has been overdue for longest. */
+/** The dashboard's card: customers' balances, and the longest overdue. */
 export default function UnpaidSalesWidget() {
   const unpaid = useQuery(getUnpaidSales(SHOWN));
   const due = useQuery(getDueSales());

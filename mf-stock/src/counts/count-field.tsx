@@ -9,7 +9,7 @@ interface LineFieldProps {
   save: (line: CountLine) => Promise<unknown>;
 }
 
-/** What is typed stays until it is saved, which happens when the field is left; a failure is said at it, and the next try is another leaving. */
+/** Typed text stays until it is saved, which happens when the field is left; a failure is shown at it, and leaving it again is the next try. */
 function useSavedWhenLeft(save: (typed: string) => Promise<unknown>, wrong: (typed: string) => string | undefined) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -31,7 +31,7 @@ function useSavedWhenLeft(save: (typed: string) => Promise<unknown>, wrong: (typ
 const notQuantity = (typed: string) => (/^(\d{1,12}(\.\d{1,3})?)?$/.test(typed) ? undefined : 'Please enter a valid quantity');
 const nothingWrong = () => undefined;
 
-/** What was counted of an item. */
+/** Counted quantity of an item. */
 export function CountField({ line, save }: LineFieldProps) {
   const { item_kind, item_id, name, counted, unit } = line;
   const saveFigure = (typed: string) => save({ item_kind, item_id, counted: typed === '' ? null : Number(typed) });

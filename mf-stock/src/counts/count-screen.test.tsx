@@ -44,7 +44,7 @@ const aCount = (parts: Partial<StockCount> = {}): StockCount => ({
   ...parts,
 });
 
-/** The api with one count, which keeps what is written. */
+/** The api with one count, which keeps the requests. */
 function keepCount(): unknown[] {
   const sent: unknown[] = [];
   let count = aCount();
@@ -111,7 +111,7 @@ test('twenty items are counted in at most seventy keys', async () => {
   expect(sent).toEqual(lines.map(({ item_id }, index) => ({ item_kind: 'product', item_id, counted: index + 10 })));
 });
 
-test('what is no quantity is said at its field and not sent; on a phone the items are cards', async () => {
+test('text that is no quantity has a message at its field and is not sent; on a phone the items are cards', async () => {
   onPhone();
   signInAs('stock:view', 'stock:adjust');
   const sent = keepCount();
@@ -141,7 +141,7 @@ test('a new count opens at once', async () => {
   expect(sent).toMatchObject([{ scope: 'all' }]);
 });
 
-test('who may not adjust stock sees no counts', async () => {
+test('without permission to adjust stock there are no counts', async () => {
   signInAs('stock:view');
   showAt('/stock/counts');
   expect(await screen.findByText(/Stock Counts/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ export function useCreateCount() {
   });
 }
 
-/** PUT /stock-counts/:id/lines: what is shown has the saved line before the count is read again. */
+/** PUT /stock-counts/:id/lines: the screen has the saved line before the count is read again. */
 export function useCountLine(id: number) {
   const client = useQueryClient();
   return useMutation({

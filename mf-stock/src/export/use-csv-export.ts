@@ -9,11 +9,11 @@ export interface CsvExport<Row> {
   fileName: string;
   headers: readonly string[];
   cells: (row: Row) => (string | number | null)[];
-  /** What is said when it worked, when there is nothing and when it failed. */
+  /** Texts for success, for nothing to export and for failure. */
   words: { none: string; done: string; failed: string };
 }
 
-/** `[exporting, start]`: reads every row, saves the file, and says how it went. */
+/** `[exporting, start]`: reads every row, saves the file, and shows the result. */
 export function useCsvExport(): [boolean, <Row>(list: CsvExport<Row>) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);

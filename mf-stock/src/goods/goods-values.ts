@@ -1,6 +1,6 @@
 import type { GoodsFacts } from '@karkhana/shared-contract/gst/goods';
 
-/** What the fields for GST hold: text, '' where nothing is said. */
+/** Values of the fields for GST: text, '' without an entry. */
 export interface GoodsValues {
   hsn_code: string;
   uqc: string;

@@ -1,6 +1,6 @@
 import type { GoodsValues } from '../goods/goods-values.ts';
 
-/** What the fields of a material hold: text, '' where nothing is chosen. */
+/** Values of a material's fields: text, '' without a choice. */
 export interface MaterialValues extends GoodsValues {
   name: string;
   unit: string;

@@ -51,7 +51,7 @@ const card = (row: PlaceStock) => (
   />
 );
 
-/** /stock/places/:id: what a place holds. */
+/** /stock/places/:id: stock of a place. */
 export default function PlaceScreen() {
   const { id, isId } = useIdAtAddress();
   const [{ search, page }, change] = useUrlState(FIELDS);

@@ -72,7 +72,7 @@ test('the stock history is of one place where one is chosen', async () => {
   await arriveAt('/stock?history=shown');
 });
 
-test('a place is added, and one that still has stock says at the field why it stays in use', async () => {
+test('a place is added, and one that still has stock shows at the field why it stays in use', async () => {
   signInAs('stock:view', 'stock:adjust');
   mockApi({
     'GET /places': pageOf([aPlace({ id: 1, name: 'Main', main: true, address: null })]),
@@ -90,7 +90,7 @@ test('a place is added, and one that still has stock says at the field why it st
   expect(sent).toEqual([{ name: 'Shed 2', address: null }]);
 });
 
-test('a place shows what it holds, on a phone as cards, and is edited', async () => {
+test('a place shows its stock, on a phone as cards, and is edited', async () => {
   onPhone();
   signInAtPlaces();
   const stays = 'Shed 2 still has stock (9 of Foot valve 65 mm): transfer it to another place first';
@@ -113,7 +113,7 @@ test('a place shows what it holds, on a phone as cards, and is edited', async ()
   expect(sent).toEqual([{ name: 'Shed 2', address: 'Plot 7, Bhosari', active: false, version: 3 }]);
 });
 
-test('a transfer begins where one looks, takes what is held there, and leads to its challan', async () => {
+test('a transfer begins at the place on screen, takes its stock, and leads to its challan', async () => {
   signInAtPlaces();
   mockApi({
     'GET /stock-transfers': pageOf([]),
@@ -189,7 +189,7 @@ test('where a firm has places an adjustment requires one and a history names it;
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByLabelText('Place')).toHaveValue('2');
   await userEvent.type(within(dialog).getByLabelText('Quantity'), '3');
-  // What the chosen place holds, not what all places hold together: Shed 2 has none.
+  // The stock of the chosen place, not of all places together: Shed 2 has none.
   expect(await within(dialog).findByLabelText('New stock level')).toHaveTextContent('Current Stock0+Change3=New Stock3');
   await userEvent.selectOptions(within(dialog).getByLabelText('Place'), 'Main');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Counted' }));

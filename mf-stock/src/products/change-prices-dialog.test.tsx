@@ -54,7 +54,7 @@ test('old and new prices side by side, one left out, and the import that preview
   expect((sent as FormData).get('file')).toMatchObject({ name: expect.stringMatching(/^price-changes-[0-9-]{10}[.]csv$/), type: 'text/csv' });
 });
 
-test('for the products that the list finds; without a percentage it says what to enter', async () => {
+test('for the products in the list; without a percentage it shows what to enter', async () => {
   const dialog = await open('/products?search=pump');
   expect(dialog.getByText('Products that match “pump”')).toBeInTheDocument();
   expect(asked.at(-1)).toMatchObject({ search: 'pump', active: 'true' });
@@ -70,7 +70,7 @@ test('refused: the sentence stays in the dialog', async () => {
   expect(await dialog.findByText('Another import is being saved. Try again in a minute')).toBeInTheDocument();
 });
 
-test('who may not change products from a file is not offered it', async () => {
+test('without permission to change products from a file it is not offered', async () => {
   signInAs('products:view', 'products:edit', 'settings:view');
   showAt('/products');
   expect(await screen.findByText('Gate valve 50 mm')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { Product } from '@karkhana/shared-contract/products/product';
 import { formatMoney } from '@karkhana/shared-ui';
 import { useDeleteProduct } from './save-product.ts';
 
-/** DELETE /products/:id, after a confirm. A refusal says what to do instead and leaves the dialog open. */
+/** DELETE /products/:id, after a confirm. A refusal shows the alternative and leaves the dialog open. */
 export default function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const deleteProduct = useDeleteProduct(product.id);
   return (

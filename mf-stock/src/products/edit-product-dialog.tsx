@@ -10,7 +10,7 @@ import { useUpdateProduct } from './save-product.ts';
 
 const resolver = schemaResolver<ProductValues, EditProduct>(editProductSchema, ({ name: _fixed, ...values }) => values);
 
-/** PUT /products/:id. Only what was changed is sent, so that a product without a threshold of its own stays so. */
+/** PUT /products/:id. Only changes are sent, so that a product without a threshold of its own stays so. */
 export default function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const toast = useToast();
   const updateProduct = useUpdateProduct(product.id);

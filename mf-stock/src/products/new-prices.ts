@@ -1,7 +1,7 @@
 import { paise, rupees, rupeesText } from '@karkhana/shared-contract/money';
 import type { Product } from '@karkhana/shared-contract/products/product';
 
-/** What a price is rounded to, in paise. */
+/** Steps of rounding, in paise. */
 const ROUNDINGS = { paisa: 1, rupee: 100, five: 500, ten: 1000 } as const;
 export type Rounding = keyof typeof ROUNDINGS;
 

@@ -74,7 +74,7 @@ const TAX: Column<Product>[] = [
 ];
 
 /**
- * What the list shows of each product. Without `start`, where this user may do nothing, there are no actions.
+ * Columns of the list of products. Without `start`, where this user may do nothing, there are no actions.
  * @param rows those on the page: columns for GST appear once one of them has a code or a rate
  */
 export const productColumns = (start: Start | undefined, rows: readonly Product[]): Column<Product>[] => [

@@ -2,7 +2,7 @@ import type { Product } from '@karkhana/shared-contract/products/product';
 import { Card, CardBody, FactList, formatMoney, formatQuantity, StatusChip } from '@karkhana/shared-ui';
 import { productItem, stockStatus } from '../stock/stock-item.ts';
 
-/** What it is, what it costs and how much of it there is. */
+/** Its facts, its price and its stock. */
 export const ProductFacts = ({ product }: { product: Product }) => (
   <Card title="Product">
     <CardBody>

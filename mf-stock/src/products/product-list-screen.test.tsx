@@ -71,7 +71,7 @@ test('a code or a rate of GST brings their columns', async () => {
   expect(screen.getByRole('row', { name: /Old pump/ })).toHaveTextContent('--9₹385.00');
 });
 
-test('search queries the server and is in the address; what is out of use is marked', async () => {
+test('search queries the server and is in the address; inactive ones are marked', async () => {
   showAt('/products?page=2');
   expect(await screen.findByRole('row', { name: /Old pump/ })).toHaveTextContent('Inactive');
   await userEvent.type(screen.getByRole('searchbox'), 'cast iron{Enter}');
@@ -141,7 +141,7 @@ test('Edit Product: the name is fixed, only what changed is sent, with its versi
   expect(sent).toEqual([{ call: 'PUT /products/7', body: { unit_price: 400, version: 3 } }]);
 });
 
-test('a product changed by someone else keeps what was entered', async () => {
+test('a product changed by another user keeps the input', async () => {
   record('PUT /products/7', anError(409, 'Changed by someone else since you opened it'));
   showAt('/products');
   await click('Edit Foot valve 65 mm');
@@ -172,7 +172,7 @@ test('a product changed by someone else is read again: opened anew it is the new
   await waitFor(() => expect(sent.at(-1)!.body).toEqual({ active: false, version: 4 }));
 });
 
-test('what the server refuses for its input is no reason to read the list again', async () => {
+test('a refusal of the input is no reason to read the list again', async () => {
   record('PUT /products/7', anError(422, 'Price must be positive'));
   showAt('/products');
   await click('Edit Foot valve 65 mm');
@@ -202,7 +202,7 @@ test('Delete confirms first; a refusal names the alternative and stays', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Export Products saves its own columns; nothing to export, and a failure, say so', async () => {
+test('Export Products saves its own columns; nothing to export, and a failure, are shown', async () => {
   const files = catchSavedFiles();
   answerWith(pageOf([aProduct({ name: '@pump' })]));
   showAt('/products?search=pump');
@@ -236,7 +236,7 @@ test("empty and failed, in its own words or the server's", async () => {
   }
 });
 
-test('who may only look sees no buttons', async () => {
+test('a reader sees no buttons', async () => {
   signInAs('products:view');
   showAt('/products');
   await screen.findByRole('row', { name: /Foot valve/ });

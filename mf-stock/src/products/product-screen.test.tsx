@@ -97,7 +97,7 @@ test('on a phone its movements are cards, with the document whole', async () => 
   expect(within(card!).getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
 });
 
-test('what it is made of, or that no requirement is entered', async () => {
+test('its materials, or that no requirement is entered', async () => {
   signInAs('stock:view');
   mockApi({
     'GET /product-materials/7': { body: { data: [aRequirement()], total: 1 } },

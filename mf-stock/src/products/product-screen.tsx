@@ -12,7 +12,7 @@ const RenameProductDialog = lazy(() => import(/* webpackChunkName: "product-dial
 
 const BACK = { to: '/products', label: 'Products' };
 
-/** /products/:id: what it is, and what each area has to say of it. */
+/** /products/:id: its facts, and the panels of each area. */
 export default function ProductScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getProduct(Number(id)), enabled: isId });

@@ -3,7 +3,7 @@ import type { Product } from '@karkhana/shared-contract/products/product';
 
 import { type GoodsValues, goodsValues, NO_GOODS } from '../goods/goods-values.ts';
 
-/** What the fields of a product hold: text. */
+/** Values of a product's fields: text. */
 export interface ProductValues extends GoodsValues {
   name: string;
   sku: string;

@@ -104,7 +104,7 @@ test.each(['', '0', '1.5'])('a batch size of %j keeps Next disabled', async (typ
   expect(button('Next')).toBeDisabled();
 });
 
-test('another batch is the batch of every row that has none of its own, and is what is saved', async () => {
+test('another batch is the batch of every row without one of its own, and is saved', async () => {
   const dialog = await open();
   await next();
   const batch = within(dialog).getByLabelText('Batch Size (Number of units)');
@@ -215,7 +215,7 @@ test('on a phone the quantity and the batch size carry their labels', async () =
   expect(within(first).getByLabelText('Batch Size')).toHaveValue('50');
 });
 
-test('a save that fails says so in the dialog, is logged, and keeps every row', async () => {
+test('a save that fails is shown in the dialog, is logged, and keeps every row', async () => {
   mockApi({
     'POST /product-materials/1': anError(400, 'Some materials do not exist', { fields: { 'materials[1].material_id': 'This material does not exist' } }),
   });

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface CostFactsProps {
   /** Of its materials. */
   cost: number;
-  /** What it takes beside them; takes no line while it is nothing. */
+  /** Its other costs, in rupees; no line while they are zero. */
   conversion?: number | undefined;
   price: number;
   first?: readonly (readonly [string, ReactNode])[];
 }
 
-/** What one unit costs beside what it sells for. Rupees. */
+/** Cost and price of one unit. Rupees. */
 export function CostFacts({ cost, conversion = 0, price, first = [] }: CostFactsProps) {
   const left = Math.round((price - cost - conversion) * 100) / 100;
   return (

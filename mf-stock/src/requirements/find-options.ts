@@ -8,7 +8,7 @@ const OFFERED = 50;
 export interface ProductOption extends ComboOption {
   /** Rupees. */
   unitPrice: number;
-  /** Rupees that one unit takes beside its materials, where that was read too. */
+  /** Rupees for one unit beside its materials, where that was read too. */
   conversionCost?: number | undefined;
 }
 export interface MaterialOption extends ComboOption {
@@ -33,7 +33,7 @@ export const productOption = ({ id, name, sku, unit_price }: Pick<Product, 'id' 
   unitPrice: unit_price,
 });
 
-/** Materials by name, with what is on the shelf; the server searches. */
+/** Materials by name, with their stock; the server searches. */
 export async function findMaterials(text: string): Promise<MaterialOption[]> {
   const { data } = await call('GET /api/materials', { query: searchFor(text) });
   return data.map((material) => ({ ...materialOption(material), matched: foundIn(text, material.name, [material.description]) }));

@@ -10,7 +10,7 @@ export const getRequirementsList = (paging: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** GET /product-materials/:productId. Always read afresh: what is saved replaces the whole list. */
+/** GET /product-materials/:productId. Always read afresh: a save replaces the whole list. */
 export const getRequirements = (productId: number) =>
   queryOptions({
     queryKey: [...queryKeys.stock, 'requirements of', productId],

@@ -17,14 +17,14 @@ export const rowGrid = {
 } as const;
 const Row = styled('div')(rowGrid);
 
-/** What was typed is to be added; `choose` puts it where it was typed. */
+/** Adds the typed text as a material; `choose` puts it where it was typed. */
 export type AddMaterial = (typed: string, choose: (material: MaterialOption) => void) => void;
 
 interface MaterialRowProps {
   index: number;
   initial: MaterialOption | null;
   onRemove: () => void;
-  /** Absent for who may not. */
+  /** Absent without permission. */
   onAdd: AddMaterial | undefined;
 }
 

@@ -17,7 +17,7 @@ interface MaterialsStepProps {
   onAdd: AddMaterial | undefined;
 }
 
-/** Step 3: the rows, and what one unit then costs beside what it sells for. Inside the wizard's form. */
+/** Step 3: the rows, and cost and price of one unit. Inside the wizard's form. */
 export function MaterialsStep({ heading, product, onAdd }: MaterialsStepProps) {
   const { fields, append, remove } = useFieldArray<RequirementsValues, 'materials'>({ name: 'materials' });
   const [batch, conversion, rows] = useWatch<RequirementsValues, ['batch_size', 'conversion_cost', 'materials']>({

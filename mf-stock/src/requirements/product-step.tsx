@@ -11,7 +11,7 @@ interface ProductStepProps {
   stored: StoredState;
 }
 
-/** Step 1: for which product. What is stored for it is read at once, and the next step waits for that. */
+/** Step 1: the product. Its stored requirements are read at once, and the next step waits for them. */
 export function ProductStep({ heading, product, onChoose, stored }: ProductStepProps) {
   return (
     <Stack>

@@ -6,7 +6,7 @@ test('without requirements the batch is 100 and there are no rows', () => {
   expect(NO_REQUIREMENTS).toEqual({ batch_size: '100', conversion_cost: '', materials: [] });
 });
 
-test("what is stored is prefilled, the first row's batch for the whole", () => {
+test("stored requirements are prefilled, the first row's batch for the whole", () => {
   expect(valuesOf([aRequirement({ batch_size: 25 }), aRequirement({ material_id: 22, material_name: 'Carton', quantity_required: 0.000001 })])).toMatchObject({
     batch_size: '25',
     materials: [

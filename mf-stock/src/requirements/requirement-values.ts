@@ -4,7 +4,7 @@ import { type RequirementsInput, requirementsSchema } from '@karkhana/shared-con
 import { schemaResolver } from '@karkhana/shared-ui/forms';
 import type { MaterialOption } from './find-options.ts';
 
-/** What a row of the wizard holds: numbers as text, and the material beside its id. */
+/** Values of a row of the wizard: numbers as text, and the material beside its id. */
 export interface MaterialValues {
   material_id: number | '';
   quantity_required: string;
@@ -14,7 +14,7 @@ export interface MaterialValues {
 
 export interface RequirementsValues {
   batch_size: string;
-  /** Rupees for one unit beside its materials; '' where it is not known. */
+  /** Rupees for one unit beside its materials; '' when unknown. */
   conversion_cost: string;
   materials: MaterialValues[];
 }
@@ -23,7 +23,7 @@ export const NO_REQUIREMENTS: RequirementsValues = { batch_size: String(DEFAULT_
 
 export const emptyRow = (batch_size: string): MaterialValues => ({ material_id: '', quantity_required: '', batch_size, option: null });
 
-/** What is stored, as the wizard begins with it. The first row's batch is the configuration's. */
+/** Stored requirements, as the wizard's first values. The first row's batch is the configuration's. */
 export function valuesOf(requirements: readonly Requirement[], conversionCost?: number): RequirementsValues {
   const first = requirements[0];
   const conversion_cost = conversionCost === undefined ? '' : String(conversionCost);

@@ -41,7 +41,7 @@ function Menu({ row, start }: { row: RequirementsRow; start: Start }) {
   return <ActionMenu label={`Actions for ${row.product_name}`} actions={actions} />;
 }
 
-/** What the list shows of each product's requirements. */
+/** Columns of the list of requirements. */
 export const requirementsColumns = (start: Start): Column<RequirementsRow>[] => [
   { id: 'product_name', header: 'Product Name', ellipsis: true, cell: (row) => row.product_name },
   { id: 'sku', header: 'SKU', width: 180, ellipsis: true, cell: (row) => <Code title={row.sku}>{row.sku}</Code> },

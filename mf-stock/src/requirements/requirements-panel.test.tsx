@@ -75,13 +75,13 @@ test('no products, and a list that fails', async () => {
   expect(await screen.findByText('Failed to load material requirements')).toBeInTheDocument();
 });
 
-test('Configure is not offered to who may not', async () => {
+test('Configure is not offered without permission', async () => {
   signInAs('stock:view');
   showAt('/stock?tab=requirements');
   expect(cellsOf(await screen.findByRole('row', { name: /Monoblock/ }))[4]).toBe('View');
 });
 
-test('View shows the batch, the rows, and what one unit costs beside what it sells for', async () => {
+test('View shows the batch, the rows, and cost and price of one unit', async () => {
   mockApi({
     'GET /product-materials/1': pageOf([
       aRequirement(),

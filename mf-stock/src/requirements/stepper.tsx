@@ -30,7 +30,7 @@ const Mark = styled('span')({
   '[aria-current] > &': { background: color.primary.main, borderColor: color.primary.main, color: color.primary.contrast },
 });
 
-/** Done is a tick, the current one a filled number, what comes a ring. */
+/** Done is a tick, the current one a filled number, a later one a ring. */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <List aria-label="Steps">

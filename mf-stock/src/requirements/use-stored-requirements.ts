@@ -5,7 +5,7 @@ import { getRequirements } from './get-requirements.ts';
 
 export type StoredState = 'none' | 'loading' | 'failed' | 'ready';
 
-/** Reads what is stored for the chosen product, for the form to begin with; of two choices the later one counts. */
+/** Reads the stored requirements of the chosen product, as the form's first values; of two choices the later one counts. */
 export function useStoredRequirements(begin: (requirements: readonly Requirement[]) => void) {
   const client = useQueryClient();
   const [state, setState] = useState<StoredState>('none');

@@ -19,7 +19,7 @@ interface Message {
 
 const FAILED = 'Failed to save material requirements';
 
-/** The fixed sentence with the reason below it; that no answer came is said first, as in every form. */
+/** The fixed sentence with the reason below it; a missing answer comes first, as in every form. */
 function failureMessage(error: unknown): Message {
   const reason = error instanceof ApiError ? error.message : undefined;
   const isAway = error instanceof ApiError && error.code === 'NO_CONNECTION';
@@ -36,7 +36,7 @@ export function useWizard(first: ProductOption | null) {
   const conversionCost = useRef(first?.conversionCost);
   // The batch that the rows were entered for.
   const rowsBatch = useRef(NO_REQUIREMENTS.batch_size);
-  // The rows as they were read: what somebody else saved since is not replaced.
+  // Ids of the rows that were read: a later save of another user is not replaced.
   const replaces = useRef<number[]>([]);
   const begin = (requirements: readonly Requirement[]) => {
     const values = valuesOf(requirements, conversionCost.current);

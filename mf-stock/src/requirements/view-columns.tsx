@@ -3,7 +3,7 @@ import { type Column, formatQuantity, styled } from '@karkhana/shared-ui';
 
 const Name = styled('div')({ padding: '4px 0' });
 
-/** What one batch of a product takes, to read. */
+/** Materials of one batch, read-only. */
 export const requirementColumns: Column<Requirement>[] = [
   { id: 'material', header: 'Material', cell: (row) => <Name>{row.material_name}</Name> },
   { id: 'quantity', header: 'Quantity Required', align: 'right', cell: (row) => `${formatQuantity(row.quantity_required)} ${row.unit}` },

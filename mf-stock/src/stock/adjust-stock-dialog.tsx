@@ -57,7 +57,7 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
   });
   useFollowsToday(form, 'on_day', today);
   const [type, quantity, day, place] = useWatch({ control: form.control, name: ['type', 'quantity', 'on_day', 'place_id'] });
-  // The stock of all places is not what changes at one of them.
+  // Stock of all places together does not change at one place.
   const atPlaces = useQuery({ ...getStockAtPlaces(itemType, productId), enabled: place !== undefined });
   const held = atPlaces.data?.data.find(({ place_id }) => String(place_id) === place)?.quantity ?? 0;
   const current = place === undefined ? item.stock : atPlaces.data && held;

@@ -7,7 +7,7 @@ import { historyPath } from './stock-state.ts';
 
 const lowest = ({ lowest, unit }: BelowZero) => [formatQuantity(lowest), unit].filter(Boolean).join(' ');
 
-/** What was entered last of all that took some out by the first day. */
+/** The last entry that took stock out by the first day. */
 const Last = ({ row }: { row: BelowZero }) =>
   row.document_type === null ? (
     <span>{`Adjustment of ${formatDay(row.on_day)}`}</span>

@@ -28,7 +28,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Below zero on a day' }));
 };
 
-test('items below zero on a day: days, balances, what was entered last, and the way to all movements', async () => {
+test('items below zero on a day: days, balances, the last entry, and a link to all movements', async () => {
   const dialog = await open();
   const cells = async (name: RegExp) =>
     within(await dialog.findByRole('row', { name }))
@@ -45,7 +45,7 @@ test('items below zero on a day: days, balances, what was entered last, and the 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('on a phone: a card for each of them', async () => {
+test('on a phone: a card for each item', async () => {
   onPhone();
   const dialog = await open();
   const list = await dialog.findByRole('list', { name: 'Items below zero on a day' });

@@ -2,7 +2,7 @@ import { useSession } from '@karkhana/shared-auth';
 import { formatDay, Small, TextLink } from '@karkhana/shared-ui';
 import { DOCUMENT_PERMISSIONS, documentPath, type MovementDocument } from './ledger-words.ts';
 
-/** The number of a movement's document, or its day where it has none; leads there for users who may open it. */
+/** The number of a movement's document, or its day where it has none; a link for users who may open it. */
 export function DocumentOf({ movement }: { movement: MovementDocument }) {
   const permissions = useSession()?.permissions ?? [];
   const needed = DOCUMENT_PERMISSIONS[movement.document_type ?? ''];

@@ -19,7 +19,7 @@ function When({ row }: { row: LedgerRow }) {
   );
 }
 
-/** Why, and the document that says so. */
+/** The cause, and its document. */
 function Cause({ row }: { row: LedgerRow }) {
   const user = useSession();
   return (

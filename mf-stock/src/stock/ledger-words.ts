@@ -17,7 +17,7 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
   transfer: 'Transfer',
 };
 
-/** What is needed of a movement to name its document. */
+/** Fields of a movement that name its document. */
 export type MovementDocument = Pick<LedgerRow, 'document_type' | 'document_id' | 'document_number' | 'document_day' | 'item_type' | 'item_id'>;
 
 /** The document behind a movement, or for production the day's records: null where it was deleted since, or there is none. */
@@ -33,7 +33,7 @@ export function documentPath({ document_type, document_id, document_day, item_ty
   return document_type === 'production' ? `/production?startDate=${document_day}&endDate=${document_day}${product}` : null;
 }
 
-/** Who may open it. */
+/** Permission to open it. */
 export const DOCUMENT_PERMISSIONS: Record<string, Permission> = {
   sale: 'sales:view',
   credit_note: 'sales:view',

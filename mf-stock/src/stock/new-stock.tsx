@@ -16,7 +16,7 @@ const Box = styled('dl')({
   [media.phone]: { gap: 4, padding: '8px 4px' },
 });
 
-/** What is there, what changes, and what will be there: a sum that anybody can check. */
+/** Present stock, change and new stock: a sum that users can check. */
 export function NewStock({ current, change, type }: { current: number; change: string; type: 'increase' | 'decrease' | 'counted' }) {
   const after = stockAfter(current, change, type);
   const moved = after === undefined ? undefined : type === 'counted' ? stockAfter(after, String(current), 'decrease') : Number(change);

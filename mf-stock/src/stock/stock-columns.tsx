@@ -49,7 +49,7 @@ const category: Column<StockItem> = {
   cell: (item) => (item.itemType === 'material' ? PURCHASE_CATEGORY_LABELS[item.material.category] : null),
 };
 
-/** What the tabs show of each product or material. */
+/** Columns of the tabs for products or materials. */
 export const stockColumns = (itemType: StockItemType, start: StartAction): Column<StockItem>[] =>
   itemType === 'product' ? [name, sku, level, status, threshold, actions(190, start)] : [name, unit, category, level, status, threshold, actions(232, start)];
 

@@ -141,7 +141,7 @@ test("Set Threshold writes the item's own, or goes back to the global one", asyn
   );
 });
 
-test('an item without a threshold of its own begins with the global one; a failure says why', async () => {
+test('an item without a threshold of its own begins with the global one; a failure shows why', async () => {
   answerWith('PUT /stock/thresholds', anError(400, 'Threshold is too large'));
   const dialog = await open('Set threshold, Gate valve 50 mm');
   expect(within(dialog).getByLabelText('Use the global threshold (10)')).toBeChecked();

@@ -56,7 +56,7 @@ test('Export CSV pages through to the end, with the filters, a byte order mark a
   expect(lines[501]).toBe('"फुट वाल्व, 65 mm",VLV-FT-065,9,Low Stock,15');
 });
 
-test('a list that is changed each time it is read gives no file, and says what to do', async () => {
+test('a list that changes each time it is read gives no file, and shows what to do', async () => {
   let total = 501;
   mockApi({
     'GET /products': ({ params }) => {
@@ -84,7 +84,7 @@ test('materials have their own file and columns', async () => {
   );
 });
 
-test('nothing to export, and an export that fails, say so', async () => {
+test('nothing to export, and an export that fails, are shown', async () => {
   mockApi({ 'GET /products': pageOf([]) });
   showAt('/stock');
   await click('Export CSV');
@@ -193,7 +193,7 @@ test.each(['desk', 'phone'])("an item's name leads to all its movements, and eac
   await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('itemId'));
 });
 
-test('who may not see a document reads its number and has no link', async () => {
+test('without permission for a document its number is shown without a link', async () => {
   signInAs('stock:view');
   mockApi({ 'GET /stock/ledger': pageOf([aMovement()]) });
   showAt('/stock?history=shown');

@@ -34,7 +34,7 @@ export function stockStatus({ stock, threshold }: Pick<StockItem, 'stock' | 'thr
   return stock === 0 ? 'out_of_stock' : 'low_stock';
 }
 
-/** What tells it from others, for the head of a dialog: 'Foot valve 65 mm (VLV-FT-065)'. */
+/** Its name and code, for the head of a dialog: 'Foot valve 65 mm (VLV-FT-065)'. */
 export const itemTitle = (item: StockItem): string => (item.itemType === 'product' ? `${item.name} (${item.sku})` : item.name);
 
 export const unitOf = (item: StockItem): string | undefined => (item.itemType === 'material' ? item.material.unit : undefined);

@@ -28,7 +28,7 @@ interface StockListProps {
   print: Pick<ListPrint<StockItem>, 'printer' | 'exportInstead'>;
 }
 
-/** What is on the shelf: products or materials, ten per page. */
+/** Present stock: products or materials, ten per page. */
 export function StockList({ itemType, state, change, print }: StockListProps) {
   const [open, setOpen] = useState<{ action: StockAction; item: StockItem }>();
   const [labels, setLabels] = useState<LabelledItem[]>();

@@ -33,13 +33,13 @@ export type ChangeStock = (changes: Partial<StockState>, options?: { replace?: b
 
 export const NO_FILTERS = { level: '', name: '', sku: '' } as const;
 
-/** Another tab keeps what it can: the level and the name. */
+/** Another tab keeps the level and the name. */
 export const toTab = (tab: StockTab): Partial<StockState> => ({ tab, sku: '', item: '', sort: 'name', page: 1 });
 
 /** All movements of an item. */
 export const historyPath = (itemType: StockItemType, id: number): string => `/stock?${itemType === 'material' ? 'tab=materials&' : ''}history=shown&item=${id}`;
 
-/** As the api takes them: what is not set, or not known to this kind of item, is absent. `shelf`: what is out of use and gone is no stock. */
+/** As the api takes them: unset filters, and those that this kind of item lacks, are absent. `shelf`: inactive items without stock are left out. */
 export function stockQuery(itemType: StockItemType, { level, name, sku, sort }: StockState) {
   const known = SORTS[itemType].includes(sort.replace(/^-/, ''));
   return {

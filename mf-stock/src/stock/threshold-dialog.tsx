@@ -16,7 +16,7 @@ export default function ThresholdDialog({ item, onClose }: { item: StockItem; on
   const toast = useToast();
   const setThreshold = useSetThreshold();
   const { data } = useQuery(getStockSettings());
-  // What the settings say, and no figure while they do not: it would be a guess.
+  // The threshold of the settings, and no figure before they are read: it would be a guess.
   const global = data && ` (${formatQuantity(data.globalLowStockThreshold)})`;
   const resolver = schemaResolver<ThresholdValues, ThresholdInput>(thresholdSchema, (values) => ({
     itemType: item.itemType,

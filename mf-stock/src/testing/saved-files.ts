@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** For tests: what the page saves, instead of a download. Call it before the test acts. */
+/** For tests: catches the files that the page saves, instead of a download. Call it before the test acts. */
 export function catchSavedFiles(): { name: string; text: () => Promise<string> }[] {
   const files: { name: string; text: () => Promise<string> }[] = [];
   let last: Blob | undefined;

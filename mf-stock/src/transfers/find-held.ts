@@ -12,7 +12,7 @@ export const itemOf = (held: number): { kind: StockItemType; item_id: number } =
 
 const OFFERED = 50;
 
-/** GET /places/:id/stock by what was typed, with how much is there. */
+/** GET /places/:id/stock by the typed text, with quantities. */
 export async function findHeld(place: number, typed: string): Promise<HeldOption[]> {
   const { data } = await call('GET /api/places/:id/stock', { params: { id: place }, query: { search: typed || undefined, limit: OFFERED } });
   return data.map(({ item_kind, item_id, name, sku, unit, quantity }) => ({

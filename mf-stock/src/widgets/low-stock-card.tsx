@@ -32,7 +32,7 @@ const Counts = styled('div')({
   '& > a': { lineHeight: '24px', [media.touch]: { lineHeight: size.control } },
 });
 
-/** The dashboard's card: what is at or below its threshold, the most urgent first. */
+/** The dashboard's card: items at or below their threshold, the most urgent first. */
 export default function LowStockWidget() {
   const low = useQuery(getLowStock(SHOWN));
   const state = low.data ? 'ready' : low.isError && !low.isFetching ? 'failed' : 'loading';

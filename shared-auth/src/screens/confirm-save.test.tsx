@@ -67,7 +67,7 @@ function Opener() {
 }
 const answerYes = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
 
-test('a yes does it once, says so and closes', async () => {
+test('a yes does it once, shows a toast and closes', async () => {
   ask(<Asked />);
   await answerYes();
   expect(await screen.findByText('Product deleted')).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('while it is being done it is not done again, and the dialog does not close
   expect(removed).toEqual([7]);
 });
 
-test('without a network it stays, says so, and does it when it is asked again', async () => {
+test('without a network it stays, shows that, and does it on the next press', async () => {
   refusal = new ApiError('The server could not be reached. Check the connection.', 0, 'NO_CONNECTION');
   ask(<Asked />);
   await answerYes();

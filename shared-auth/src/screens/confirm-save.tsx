@@ -5,13 +5,13 @@ import type { UseMutationResult } from '@tanstack/react-query';
 type Question = Omit<ConfirmDialogProps, 'open' | 'busy' | 'failure' | 'onConfirm' | 'onClose'>;
 
 interface ConfirmSaveProps<Sent, Answer> extends Question {
-  /** What a yes does. */
+  /** Action of a yes. */
   save: Pick<UseMutationResult<Answer, unknown, Sent>, 'mutate' | 'isPending' | 'isError' | 'error'>;
-  /** What it does that with: the record's id, or nothing. */
+  /** Input of the action: the record's id, or nothing. */
   sent: Sent;
   /** The toast when it is done. */
   saved?: string;
-  /** Said in the dialog, which stays, where the server gives no reason. */
+  /** Text in the dialog, which stays, where the server gives no reason. */
   failed: string;
   /** A toast besides, of `failed` or of the server's reason. */
   failureToast?: 'failed' | 'reason';

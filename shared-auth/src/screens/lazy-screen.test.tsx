@@ -9,7 +9,7 @@ class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
 }
 const Sales = () => <h1>Sales</h1>;
 
-test('says that it loads, and shows once its file is there', async () => {
+test('shows that it loads, and then its content once its file is there', async () => {
   let arrive = (_module: { default: typeof Sales }) => {};
   const load = jest.fn(() => new Promise<{ default: typeof Sales }>((resolve) => (arrive = resolve)));
   const Screen = lazyScreen(load);

@@ -39,7 +39,7 @@ const refused = (status: number): MockAnswer => ({ status, body: { error: 'REFUS
 beforeEach(() => signInAs('sales:view'));
 afterEach(resetApi);
 
-test('what the address names is shown', async () => {
+test('the record of the address is shown', async () => {
   mockApi({ 'GET /receipts/7': { body: { data: { number: 'RCPT/26-27/00007' } } } });
   showAt('/receipts/7');
   expect(await screen.findByRole('heading', { name: 'RCPT/26-27/00007' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ test.each(['abc', '0', '07', '-1', '12345678901'])('%s is no id, and is not requ
   expect(screen.getByText('Check the address, or look for it in the list.')).toBeInTheDocument();
 });
 
-// 400: an id above what the database counts to.
+// 400: an id above the database's largest.
 test.each([404, 400])('%d: there is none, and the list is one press away', async (status) => {
   mockApi({ 'GET /receipts/7': refused(status) });
   showAt('/receipts/7');

@@ -18,7 +18,7 @@ interface ReadAtAddressProps<T> {
   name: string;
   /** 'This credit note could not be loaded'. */
   noun?: string;
-  /** What who may not see it may not see: 'Sales'. */
+  /** The area that needs the permission: 'Sales'. */
   area: string;
   /** How it may be found. */
   hint?: string;
@@ -26,7 +26,7 @@ interface ReadAtAddressProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** The record that an address names, or why there is none. Another record begins anew: a dialog of the one before would save what it holds on this one. */
+/** The record of an address, or why there is none. Another record begins anew: a dialog of the one before would save its values on this one. */
 export function ReadAtAddress<T>({ isId, read, name, noun = name.toLowerCase(), area, hint = IN_LIST, back, children }: ReadAtAddressProps<T>) {
   const { data, error, isFetching, refetch } = read;
   const { id } = useIdAtAddress();

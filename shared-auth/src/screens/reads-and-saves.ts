@@ -18,5 +18,5 @@ export interface Allocation {
   amount: number;
 }
 
-/** What is open of a customer or supplier, the oldest first. A hook. */
+/** Unpaid documents of a customer or supplier, the oldest first. A hook. */
 export type UseOpen = (vendorId: number, when: { enabled?: boolean; refetchOnMount?: 'always' }) => ReadState<OpenDocument[]>;

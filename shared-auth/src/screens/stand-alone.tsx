@@ -4,7 +4,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import area from 'this-area';
 
-/** An area by itself, for `npm run dev -w <area>`: no shell, no federation; what the shell would provide is bundled in. */
+/** An area by itself, for `npm run dev -w <area>`: no shell, no federation; the shell's packages are bundled in. */
 function StandAlone() {
   const signedIn = useSignedIn();
   const user = useSession();

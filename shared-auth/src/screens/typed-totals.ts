@@ -2,7 +2,7 @@ import { type TypedTaxLine, typedLineTotal } from '@karkhana/shared-contract/gst
 import { rupees } from '@karkhana/shared-contract/money';
 import { formatMoney } from '@karkhana/shared-ui';
 
-/** What a form's rows come to while somebody types, in paise. */
+/** Totals of a form's rows during typing, in paise. */
 export interface TypedTotals {
   subtotal: number;
   /** Undefined while the percentage cannot be read. */

@@ -7,9 +7,9 @@ interface SlotProps<Name extends SlotName> {
 }
 
 /**
- * `<Slot name="vendor" context={{ vendorId, vendorType }} />`: what other areas declared for this place, each loaded by itself, shown only
- * to who may see it, and failing alone. An area that has such a place names it under `slots` in its declaration. Nothing in a shell from
- * before slots, and in an area by itself.
+ * `<Slot name="vendor" context={{ vendorId, vendorType }} />`: panels that other areas declared for this place, each loaded by itself, shown only to users who
+ * may see it, and failing alone. An area with such a place names it under `slots` in its declaration. Empty in a shell from before slots, and in an area by
+ * itself.
  */
 export function Slot<Name extends SlotName>({ name, context }: SlotProps<Name>) {
   const host = slotHost();

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 
 interface WidgetModule<Props> {
   default: ComponentType<Props>;
-  /** Brings what it shows after its figures, such as a chart. */
+  /** Loads content that comes after its figures, such as a chart. */
   later?: () => Promise<unknown>;
 }
 

@@ -93,7 +93,7 @@ test('what needs action leads, under its heading; without any there is none', as
   expect(all.slice(0, 4)).toEqual(leading);
 });
 
-test('who sees no card that needs action sees no heading of it either', async () => {
+test('a user without cards that need action sees no heading for them', async () => {
   signInAs('dashboard:view', 'accounting:view');
   await shown(open(), ['income-against-expense', 'income-and-expense']);
   expect(screen.queryByText('Needs action')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test('an area that is not installed leaves no card and no hole', async () => {
   expect(reports).toEqual([]);
 });
 
-test('an area that does not load says so in each of its cards, and Try again brings them all', async () => {
+test('an area that does not load shows that in each of its cards, and Try again brings them all', async () => {
   let broken = true;
   const opened = open({ 'mf-sales': async () => (broken ? Promise.reject(new Error('gone')) : whole('mf-sales')) });
   await shown(opened, except('mf-sales'));
@@ -233,7 +233,7 @@ describe('a release that comes while the dashboard is open', () => {
     jest.mocked(console.error).mockClear(); // React's own word on the broken one
   });
 
-  test('waits while somebody types in the card, and comes when they leave it', async () => {
+  test('waits during typing in the card, and comes when the focus leaves it', async () => {
     const { ship } = opened();
     await userEvent.type(await screen.findByLabelText('Search 1.0.0'), 'Foot');
     await ship('1.1.0');

@@ -26,7 +26,7 @@ export function DashboardScreen() {
     <Page>
       <PageHeader
         title="Dashboard"
-        // A phone's bar at the bottom is for what one does on a screen, and here one only looks.
+        // A phone's bar at the bottom has the actions of a screen, and this screen has none.
         subtitle={phone && <PhoneLine date={date} links={links} />}
         actions={
           !phone && (
@@ -45,7 +45,7 @@ export function DashboardScreen() {
   );
 }
 
-/** On a phone what one reads comes before what one looks at. */
+/** On a phone lists come before charts. */
 const chartsLast = (panels: readonly SuitePanel[]) => {
   const isChart = ({ shape }: SuitePanel) => shape === 'chart';
   return [...panels.filter((panel) => !isChart(panel)), ...panels.filter(isChart)];

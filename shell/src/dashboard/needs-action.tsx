@@ -7,7 +7,7 @@ const NOTHING = {};
 // Areas that are not installed leave empty cells: with nothing but those there is no section.
 const Section = styled('section')({ marginBottom: 18, '&:not(:has(> div > div > *))': { display: 'none' } });
 
-/** What somebody has to do something about, before anything else. */
+/** Cards that need action, before all others. */
 export function NeedsAction({ panels }: { panels: readonly SuitePanel[] }) {
   const title = useId();
   if (panels.length === 0) return null;

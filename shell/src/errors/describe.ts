@@ -6,7 +6,7 @@ import type { Seen } from './seen.ts';
 import { sourceOf } from './source-of.ts';
 import { withoutContent } from './without-content.ts';
 
-/** An error as it is reported: where it came from, what it was, and nothing of what anybody entered. */
+/** An error for its report: its source, its kind, and no input. */
 export function describe({ kind, thrown, components, pathname, trace }: Seen): ClientError {
   const { name, message, stack } = wordsOf(thrown);
   const frames = framesOf(stack);
@@ -25,7 +25,7 @@ export function describe({ kind, thrown, components, pathname, trace }: Seen): C
 }
 
 function wordsOf(thrown: unknown): { name: string; message: string; stack: string } {
-  // The server's sentences are for the user, and name what they are about.
+  // The server's sentences are for the user, and contain names of records.
   if (thrown instanceof ApiError) return { name: thrown.name, message: `${thrown.status} ${thrown.code}`, stack: thrown.stack ?? '' };
   if (thrown instanceof Error) return { name: thrown.name, message: thrown.message, stack: thrown.stack ?? '' };
   if (isPolicyViolation(thrown)) {

@@ -2,7 +2,7 @@ import { currentTrace } from '@karkhana/shared-auth';
 import type { ClientErrorKind } from '@karkhana/shared-contract/frontends/client-error';
 import { MOST_WAITING, type Seen } from './seen.ts';
 
-/** Milliseconds from the first error to its report; what comes meanwhile goes along. */
+/** Milliseconds from the first error to its report, which includes those meanwhile. */
 const PAUSE = 2_000;
 const seen: Seen[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function note(kind: ClientErrorKind, thrown: unknown, components?: string
 export function reportErrors(): void {
   clearTimeout(timer);
   timer = undefined;
-  // Should it not come, what is kept waits for the next error.
+  // If it does not come, the kept errors wait for the next one.
   if (seen.length) void import('./report.ts').then(({ report }) => report(seen)).catch(() => undefined);
 }
 
@@ -25,7 +25,7 @@ export function reportErrors(): void {
 export function listenForErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));
   addEventListener('securitypolicyviolation', (event) => note('policy', event));
-  // Capturing, because what a script that does not load says goes no further.
+  // Capturing, because the event of a script that does not load does not bubble.
   addEventListener(
     'error',
     (event) => {

@@ -17,13 +17,13 @@ let answers: boolean;
 let status: number;
 
 beforeAll(async () => {
-  await import('./report.ts'); // what is loaded with the first error
+  await import('./report.ts'); // loaded with the first error
   listenForErrors();
   knowPages((pathname) => pageAt(suiteOf(shipped), pathname)?.area);
   knowVersions((area) => ({ shell: '1.4.0', 'mf-sales': '1.3.0' })[area]);
 });
 beforeEach(() => {
-  // A minute of its own for each test: what was sent before counts no more.
+  // A minute of its own for each test, so that earlier reports do not count.
   serial += 1;
   jest.useFakeTimers({ now: Date.now() + serial * 120_000 });
   sent = [];
@@ -82,7 +82,7 @@ test('an error of a handler goes to the server within five seconds, under its ar
   ]);
 });
 
-test('promises, what React caught, scripts that do not load and what the policy refuses, in one report', async () => {
+test('promises, errors caught by React, scripts that do not load and refusals of the policy, in one report', async () => {
   signInAs('sales:view');
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: inArea(new RangeError('too many'), 'mf-stock', '2.0.0') });
   dispatchEvent(rejection);
@@ -111,7 +111,7 @@ test('promises, what React caught, scripts that do not load and what the policy 
   ]);
 });
 
-test('nothing that somebody entered goes along', async () => {
+test('no input goes along', async () => {
   signInAs('sales:view');
   document.body.innerHTML = '<input value="Shree Ganesh" /><textarea>gate 2</textarea>';
   for (const message of [

@@ -11,7 +11,7 @@ const waiting = new Map<string, ClientError>();
 let sentAt: number[] = [];
 let sending = false;
 
-/** Takes what was seen, and sends it in reports of ten; what could not be sent waits for the next time. */
+/** Sends the given errors in reports of ten; those that could not be sent wait for the next time. */
 export async function report(seen: Seen[]): Promise<void> {
   for (const each of seen.splice(0)) remember(describe(each));
   if (sending) return;

@@ -1,4 +1,4 @@
-/** A page's address without what is in it of anybody's books: '/sales/418/invoice' is '/sales/:id/invoice'. */
+/** A page's address without ids of anybody's books: '/sales/418/invoice' is '/sales/:id/invoice'. */
 export const routeOf = (pathname: string): string =>
   pathname
     .split('/')

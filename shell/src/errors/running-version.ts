@@ -1,4 +1,4 @@
-/** What says which version of an area runs in this page; set once by the shell's start. */
+/** Finds the version of an area that runs in this page; set once by the shell's start. */
 type Versions = (area: string) => string | undefined;
 
 let versions: Versions = () => undefined;

@@ -27,7 +27,7 @@ export class LoadFailed extends Error {
   }
 }
 
-/** Whether a page that was opened before goes on: it may, it may but there is a newer shell, or it no longer fits what is live. */
+/** Whether an open page may go on: it may, it may but there is a newer shell, or it no longer fits the live set. */
 export type ShellState = 'current' | 'newer' | 'broken';
 
 /** Where areas come from: releases of the live set, or the imports of a single build, which need only `declared` and `load`. */

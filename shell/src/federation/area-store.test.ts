@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-/** `live`: what the server says; `outcome`: how the next loads end. */
+/** `live`: the server's answer; `outcome`: how the next loads end. */
 function given(outcome: () => Promise<LoadedArea>) {
   const server = { live: '1.0.0' as string | undefined, answers: true, next: '1.0.0' as string | undefined };
   const load = jest.fn(outcome);
@@ -133,7 +133,7 @@ describe('a newer release', () => {
   });
 });
 
-describe('what came ahead of the sign-in', () => {
+describe('loaded ahead of the sign-in', () => {
   test('is opened as the release that this user gets', async () => {
     const { store, server, load } = given(running('1.0.0'));
     expect(await store.opens('mf-sales')).toMatchObject({ status: 'ready', version: '1.0.0' });
@@ -146,7 +146,7 @@ describe('what came ahead of the sign-in', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('and did not load is reported once somebody has signed in', async () => {
+  test('and not loaded is reported after a sign-in', async () => {
     resetApi();
     mockApi({
       'POST /frontends/failures': ({ body }) => {
@@ -233,7 +233,7 @@ describe('cards', () => {
 });
 
 describe('while the release for a card is on its way', () => {
-  /** A card on the screen, and the load of its next release, which comes when told to. */
+  /** A card on the screen, and the load of its next release, which the test releases. */
   async function replacing(outcome: () => Promise<LoadedArea>) {
     const { store, server, load } = given(running('1.0.0'));
     const leave = store.enter('mf-sales', 'card');
@@ -337,7 +337,7 @@ describe('a failure', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('of a chunk loads the area again when that may help, and says so when it does not', async () => {
+  test('of a chunk loads the area again when that may help, and shows when it does not', async () => {
     const { store, load, loader } = given(running('1.0.0'));
     store.enter('mf-sales', 'page');
     await settle();

@@ -11,7 +11,9 @@ export type AreaState =
   | { status: 'not-installed' }
   /** `away`: the network was, not the release: it is tried again when the server answers. */
   | { status: 'failed'; id: string; wanted: string | undefined; away?: boolean }
-  /** `wanted`: the version that was live when it was loaded; another one runs when that did not load. `drawBy`: performance.now() by which it has to be drawn. */
+  /**
+   * `wanted`: the version that was live when it was loaded; another one runs when that did not load. `drawBy`: performance.now() by which it has to be drawn.
+   */
   | ({ status: 'ready'; generation: number; wanted: string | undefined; drawBy: number } & LoadedArea);
 
 const loading: AreaState = { status: 'loading' };
@@ -55,7 +57,7 @@ export class AreaStore {
     else if (this.#newVersion(name) !== undefined && !this.#onScreen.hasAny(name)) this.#loadAnew(name);
   }
 
-  /** Opens it, and waits for what comes of that. */
+  /** Opens it, and waits for the result. */
   async opens(name: string): Promise<AreaState> {
     this.open(name);
     while (this.state(name).status === 'loading') await this.#change();
@@ -165,7 +167,10 @@ export class AreaStore {
     await this.#load(name);
   }
 
-  /** Told by the error boundary. A chunk that is missing, or comes too late, may be the release's fault, and then a better one is loaded; a crash while rendering is only reported. */
+  /**
+   * Called by the error boundary. A chunk that is missing, or comes too late, may be the release's fault, and then a better one is loaded; a crash while
+   * rendering is only reported.
+   */
   async broke(name: string, error: Error, id: string): Promise<void> {
     if (!isChunkError(error) && !(error instanceof TooLate)) return this.#report(name, error, id);
     const again = (await this.loader.chunkFailed?.(name, error, id)) ?? true;
@@ -202,12 +207,12 @@ export class AreaStore {
     else if (next.status === 'failed' && !next.away) this.#set(name, { ...now, wanted: next.wanted });
   }
 
-  /** What comes of loading it now; undefined while it is being loaded already. */
+  /** Result of loading it now; undefined while it is being loaded already. */
   async #attemptLoad(name: string): Promise<AreaState | undefined> {
     if (this.#underWay.has(name)) return undefined;
     this.#underWay.add(name);
     this.#asked.delete(name);
-    const wanted = this.loader.wantedVersion?.(name); // what is wanted by the time it has come is another load's
+    const wanted = this.loader.wantedVersion?.(name); // a later wish is another load's
     const drawBy = performance.now() + LONGEST_LOAD;
     try {
       const loaded = await this.loader.load(name);

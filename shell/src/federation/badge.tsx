@@ -24,7 +24,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** Says that this tab is not as everybody's; a click takes it away. */
+/** Shows that this tab differs from other users'; a click ends that. */
 export const Badge = ({ title, onClick, children }: BadgeProps) => (
   <Button type="button" title={title} onClick={onClick}>
     {children}

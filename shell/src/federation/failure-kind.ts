@@ -17,8 +17,8 @@ export const addressOf = (error: Error, entry: string): string => (isChunkError(
 export const isOwnChunk = (error: Error, entry: string): boolean => addressOf(error, entry).startsWith(entry.slice(0, entry.lastIndexOf('/') + 1));
 
 /**
- * A browser says neither why a script did not run nor whether its bytes were refused. Asking once more tells: no answer at all, or one of a
- * proxy whose server is away, is the network's and says nothing about the release.
+ * A browser reports neither why a script did not run nor whether its bytes were refused. A second request shows it: no answer at all, or one of a proxy whose
+ * server is away, is the network's fault and not the release's.
  */
 export async function failureKind(address: string): Promise<FailureKind> {
   try {

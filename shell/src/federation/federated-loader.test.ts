@@ -72,7 +72,7 @@ test('C8: one whose module awaits for ever is given up after 20 s in all, and th
   jest.useRealTimers();
 });
 
-test('a second try has what the first one left of the 20 s; an absent network is no fault of it', async () => {
+test("a second try has the rest of the first one's 20 s; an absent network is no fault of it", async () => {
   jest.useFakeTimers();
   const { loader, loadRelease } = live();
   loadRelease.mockImplementation(async (_remote, { url }) => {

@@ -38,7 +38,7 @@ export class FederatedLoader implements AreaLoader {
     const id = newFailureId(name);
     let networkFailures = 0;
     let last: { error: Error; kind: FailureKind } | undefined;
-    /** By entry address: a second try has what is left of the first one's time. */
+    /** By entry address: a second try has the rest of the first one's time. */
     const endBy = new Map<string, number>();
     for (let release = await this.#best(name); release; release = await this.#best(name)) {
       // Live for a newer shell, which this page is about to become: no fault of the release.

@@ -1,6 +1,6 @@
 const KEY = 'karkhana-given-up';
 
-/** The addresses of releases that somebody left in this tab because their screens crashed; a reload of the page keeps them. */
+/** The addresses of releases that the user left in this tab because their screens crashed; a reload of the page keeps them. */
 export class GivenUp {
   #addresses = new Set(read());
 

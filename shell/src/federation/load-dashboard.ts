@@ -2,7 +2,7 @@ import { SLOT_VERSIONS } from '@karkhana/shared-contract/areas/slots';
 import { widgetsIn } from '../slots/widgets-in.ts';
 import type { AreaStore } from './area-store.ts';
 
-/** Loads what the dashboard is made of, before it is known who will see which part of it. What does not come is tried again when it is shown. */
+/** Loads the parts of the dashboard, before the user's permissions are there. A part that does not come is tried again when it is shown. */
 export async function loadDashboard(store: AreaStore): Promise<void> {
   const here = store.suite().panels.filter(({ slot, version }) => slot === 'dashboard' && version === SLOT_VERSIONS.dashboard);
   await Promise.allSettled([import('@karkhana/shared-ui/charts'), ...[...new Set(here.map(({ area }) => area))].map((area) => loadCards(store, area))]);

@@ -8,7 +8,7 @@ const url = 'http://localhost/areas/mf-sales/1.1.0/remoteEntry.js';
 const entry = { url, integrity: 'sha384-AAAA' };
 const globals = globalThis as unknown as Record<string, unknown>;
 
-/** What the browser makes of the script that is put into the page: it leaves a container behind, and has its event. */
+/** A browser's reaction to the script that is put into the page: it leaves a container behind, and fires its event. */
 function answer(event: 'load' | 'error' | undefined, left?: object) {
   const scripts: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the entry is checked against its hash, gets what the shell shares, and the module comes out', async () => {
+test("the entry is checked against its hash, gets the shell's shares, and the module comes out", async () => {
   const init = jest.fn();
   const scripts = answer('load', container(init));
   expect(await loadFromContainer('mf_sales', './area', entry)).toEqual({ module: './area' });
@@ -51,7 +51,7 @@ test('an entry that was refused is requested under another address the next time
   expect(scripts[0]?.src).toMatch(/remoteEntry\.js\?retry=\d+$/);
 });
 
-test('an entry whose hash the server does not say matches none', async () => {
+test('an entry without a hash from the server matches none', async () => {
   const scripts = answer('error');
   await expect(loadFromContainer('mf_sales', './area', { url } as typeof entry)).rejects.toThrow();
   expect(scripts[0]?.integrity).toBe(MATCHES_NOTHING);

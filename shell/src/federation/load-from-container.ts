@@ -47,7 +47,7 @@ async function run({ url, integrity }: Entry): Promise<void> {
   // A browser keeps the bytes it refused, for a year: the next try uses an address that it has never seen.
   script.src = refused[url] ? `${url}?retry=${refused[url]}` : url;
   script.crossOrigin = 'anonymous';
-  script.integrity = integrity ?? MATCHES_NOTHING; // what the server says is not checked: an entry whose hash is not known does not run
+  script.integrity = integrity ?? MATCHES_NOTHING; // an entry without a known hash does not run
   let timeout: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise<unknown>((resolve, reject) => {

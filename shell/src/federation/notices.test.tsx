@@ -66,7 +66,7 @@ describe('a newer shell', () => {
     expect(the.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for unsaved input, and says why', async () => {
+  test('waits for unsaved input, and shows why', async () => {
     const the = shell();
     const { rerender } = render(onPage([<UnsavedGuard key="form" dirty />, <ShellNotice key="notice" store={the.store} reload={the.reload} />]));
     await becomes(the, 'broken', '2.0.0');
@@ -101,7 +101,7 @@ test('the server is asked on focus, when the network is back and every minute; n
 
 const tried = { version: '1.3.0', url: '/areas/mf-sales/1.3.0/remoteEntry.js', integrity: `sha384-${'a'.repeat(64)}` };
 
-test('a try whose time is over is said to be over, until one click takes the sentence away', async () => {
+test('a preview whose time is over shows a sentence about it, until one click takes it away', async () => {
   mockApi({});
   const { id: user } = signInAs('releases:manage');
   sessionStorage.setItem('karkhana-area-overrides', JSON.stringify({ user, areas: { 'mf-sales': { ...tried, until: Date.now() - 1 } } }));

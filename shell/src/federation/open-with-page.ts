@@ -4,9 +4,8 @@ import type { AreaStore } from './area-store.ts';
 const LONGEST = 500;
 
 /**
- * Opens the area of the page's address. Ends when its screen can be drawn with the frame, in one go: where its entry has come by a link of
- * the page (preload-page.ts), no network is between it and the screen. React shows what comes after a first "Loading" 300 ms later at the
- * earliest.
+ * Opens the area of the page's address. Ends when its screen can be drawn with the frame, in one go: where its entry has come by a link of the page
+ * (preload-page.ts), no network is between it and the screen. After a first "Loading" React shows it 300 ms later at the earliest.
  */
 export async function openWithPage(store: Pick<AreaStore, 'opens'>, area: string): Promise<void> {
   const opened = store.opens(area);

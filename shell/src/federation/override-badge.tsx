@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 30_000;
 
 const Badges = styled('div')({ position: 'fixed', left: 12, bottom: 12, zIndex: zIndex.toast, display: 'grid', gap: 6 });
 
-/** Of each area that somebody tries in this tab, or tried until the time for it was over. */
+/** Of each area with a preview in this tab, or with one whose time is over. */
 function sentences(): Record<string, { sentence: string; title: string }> {
   const tried = Object.entries(areaOverrides()).map(([area, { version, until }]) => {
     const end = until === undefined ? '' : `, until ${formatInstant(new Date(until).toISOString())}`;
@@ -19,7 +19,7 @@ function sentences(): Record<string, { sentence: string; title: string }> {
   return Object.fromEntries([...tried, ...ended]);
 }
 
-/** Says which areas are not the live ones in this tab; a click goes back to the live one (docs/reference/delivery.md#tries). */
+/** Shows which areas are not the live ones in this tab; a click goes back to the live one (docs/reference/delivery.md#tries). */
 export function OverrideBadge({ onCleared, children }: { onCleared: (area: string) => void; children?: ReactNode }) {
   useSession(); // whose they are
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);

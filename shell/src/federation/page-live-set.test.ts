@@ -42,7 +42,7 @@ test.each([
   ['an error', async () => ({ ok: false, json: async () => ({}) })],
   ["a gateway's page", async () => ({ ok: true, json: async () => JSON.parse('<html>') })],
   ['something else', async () => ({ ok: true, json: async () => ({ hello: 1 }) })],
-])('%s keeps what is known', async (_name, fetched) => {
+])('%s keeps the last live set', async (_name, fetched) => {
   inline(frontend('mf-sales', '1.0.0'));
   const liveSet = new LiveSet();
   globalThis.fetch = jest.fn(fetched) as unknown as typeof fetch;

@@ -5,7 +5,7 @@ import type { Declared } from '../suite/suite.ts';
 import type { ShellState } from './area-loader.ts';
 import { type Choice, type Frontends, type LiveRelease, pickRelease } from './pick-release.ts';
 
-/** Areas under development, from `--env local`: where their entry is, and what they declare today. Empty in a release build, absent in tests. */
+/** Areas under development, from `--env local`: address of their entry, and their present declaration. Empty in a release build, absent in tests. */
 declare const __LOCAL_AREAS__: Record<string, { url: string; declaration: DeclaredArea }> | undefined;
 const localAreas = typeof __LOCAL_AREAS__ === 'undefined' ? {} : __LOCAL_AREAS__;
 const declaredLocally = Object.entries(localAreas).map(([name, { declaration }]) => [name, declaration] as const);
@@ -27,20 +27,20 @@ export class LiveSet {
     this.#shellVersion = this.#shell()?.metadata.version;
   }
 
-  /** The active release and its fallback; neither when the area is not installed. An override has no fallback: its developer wants to see it fail. */
+  /** The active release and its fallback; neither when the area is not installed. An override has no fallback: its developer must see it fail. */
   async find(name: string): Promise<Choice> {
     await this.known;
     return this.choose(name);
   }
 
-  /** As `find`, by what is known now. */
+  /** As `find`, without waiting. */
   choose(name: string): Choice {
     const { active, fallback } = this.#pick(name);
     return { ...(active && { active: absolute(active) }), ...(fallback && { fallback: absolute(fallback) }) };
   }
 
   wantedVersion = (name: string): string | undefined => this.#pick(name).active?.version;
-  /** Not what is live, but what a developer put in its place. */
+  /** A developer's version instead of the live one. */
   isOwn = (name: string): boolean => name in areaOverrides() || name in localAreas;
 
   /** Declarations of this user's set. For a preview in this tab the live release declares: the addresses of its pages are no secret of the preview. */
@@ -57,7 +57,7 @@ export class LiveSet {
     return this.#declared.declared;
   }
 
-  /** Keeps what is known when the server does not answer, and says so. */
+  /** Keeps the last live set when the server does not answer, and returns false. */
   async refresh(): Promise<boolean> {
     try {
       const response = await fetch('/frontends.json', { cache: 'no-cache' });

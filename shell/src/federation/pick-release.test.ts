@@ -12,7 +12,7 @@ const trial = (traffic: number) => frontend('1.1.0', { default: false, traffic }
 const versionOf = (userId: number | undefined, ...releases: Frontend[]) => pickRelease('mf-sales', releases, userId).active?.version;
 const users = Array.from({ length: 2_000 }, (_, index) => index + 1);
 
-test('without a trial everybody gets the live one, with its fallback', () => {
+test('without a trial all users get the live one, with its fallback', () => {
   expect(pickRelease('mf-sales', [main], 7)).toEqual({
     active: { version: '1.0.0', url: '/areas/mf-sales/1.0.0/remoteEntry.js', integrity: 'hash of 1.0.0' },
     fallback: { version: '0.9.0', url: '/areas/mf-sales/0.9.0/remoteEntry.js', integrity: 'hash of 0.9.0' },
@@ -30,7 +30,7 @@ test('about as many users as the share, at any sign-in; signed-out visitors are 
   expect(versionOf(undefined, main, trial(99))).toBe('1.0.0');
 });
 
-test('who has it keeps it when the share grows', () => {
+test('a user who has it keeps it when the share grows', () => {
   for (const user of users) if (versionOf(user, main, trial(10)) === '1.1.0') expect(versionOf(user, main, trial(30))).toBe('1.1.0');
 });
 

@@ -8,7 +8,7 @@ export interface LiveRelease {
   integrity: string;
   /** The version of its entry contract, as far as it is known before it is loaded. */
   contract?: number;
-  /** What it brings; none of the shell, and none of what somebody tries in this tab. */
+  /** Its declaration; absent for the shell, and for a preview in this tab. */
   declaration?: DeclaredArea;
 }
 
@@ -45,7 +45,7 @@ export function pickRelease(area: string, releases: readonly Frontend[] = [], us
   };
 }
 
-/** Each release on trial takes its percent of the hundred buckets, from the first one on: who has it keeps it when its share grows. */
+/** Each release on trial takes its percent of the hundred buckets, from the first one on: a user keeps it when its share grows. */
 function trialOf(area: string, releases: readonly Frontend[], userId: number | undefined): Frontend | undefined {
   if (userId === undefined) return undefined;
   let upTo = 0;

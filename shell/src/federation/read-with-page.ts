@@ -3,7 +3,7 @@ import type { AreaState } from './area-store.ts';
 
 /** Milliseconds. A frame without rows, drawn that much sooner, would take longer to draw than this. */
 const LONGEST = 100;
-/** Milliseconds in which a screen whose area came after the frame may take the answer. Then what others change is heard (live-updates.tsx), and it is old. */
+/** Milliseconds in which a screen whose area came after the frame may take the answer. Later, events report changes (live-updates.tsx), and it is old. */
 const KEPT = 1_000;
 
 /**

@@ -17,7 +17,7 @@ const waiting: AreaFailure[] = [];
 /** After a sign-in: no report goes out before. */
 export const reportWaiting = (): void => waiting.splice(0).forEach(reportFailure);
 
-/** Tells the server, which takes a damaged release back (docs/reference/delivery.md#last-known-good). */
+/** Reports to the server, which takes a damaged release back (docs/reference/delivery.md#last-known-good). */
 export function reportFailure(failure: AreaFailure): void {
   if (!currentUser()) {
     if (waiting.length < MOST_WAITING) waiting.push(failure);

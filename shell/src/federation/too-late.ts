@@ -1,4 +1,4 @@
-/** Milliseconds that an area has for all of it: its entry, what the shell shares, its module, its first drawing. */
+/** Milliseconds that an area has for all of it: its entry, the shell's shares, its module, its first drawing. */
 export const LONGEST_LOAD = 20_000;
 
 /** It was not there in time, for any reason. Another try would take as long. */

@@ -47,7 +47,7 @@ afterEach(() => {
   resetApi();
 });
 
-test('a link runs the version in this tab for who may see the area, and leaves the address', async () => {
+test('a link runs the version in this tab for users who may see the area, and leaves the address', async () => {
   signInAs('sales:view');
   answer(200, { data: opened });
   show(LINK);
@@ -61,7 +61,7 @@ test.each([
   [403, { message: 'This link is not valid here' }, LINK, 'This link is not valid here. This is the live version.'],
   [409, { message: 'The time to try mf-sales 1.5.0 is over' }, LINK, 'The time to try mf-sales 1.5.0 is over. This is the live version.'],
   [400, { message: 'Please check the fields' }, '?try=mf-sales@1.5.0', 'This link is not whole. This is the live version.'],
-])('%i: it says why and the live version stays, until one click takes the sentence away', async (status, body, link, sentence) => {
+])('%i: it shows why and the live version stays, until one click takes the sentence away', async (status, body, link, sentence) => {
   signInAs('sales:view');
   answer(status, body);
   show(link);
@@ -71,7 +71,7 @@ test.each([
   await arriveAt('/sales?page=2');
 });
 
-test('who may not see the area gets nothing of it', async () => {
+test('a user who may not see the area gets nothing of it', async () => {
   signInAs('stock:view');
   show(LINK);
   expect(await screen.findByRole('button', { name: 'You have no access to mf-sales. This is the live version.' })).toBeInTheDocument();

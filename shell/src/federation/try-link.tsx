@@ -13,7 +13,7 @@ interface TryLinkProps {
   search: string;
 }
 
-/** Opens the link that the page was opened with, and ends what was revoked since (docs/reference/delivery.md#tries). */
+/** Opens the link with which the page was opened, and ends previews revoked since (docs/reference/delivery.md#tries). */
 export default function TryLink({ store, search }: TryLinkProps) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
@@ -27,7 +27,7 @@ export default function TryLink({ store, search }: TryLinkProps) {
     void openTryLink(search, user, suite.current).then((opened) => {
       if ('area' in opened) void store.reload(opened.area);
       else setRefusal(opened.refused);
-      // Reloading the page must not try it again; the tab remembers what was opened.
+      // A reload of the page must not open it again; the tab keeps the preview.
       const { pathname, search: now } = at.current;
       if (isTryLink(now)) void navigate(`${pathname}${withoutLink(now)}`, { replace: true });
     });

@@ -11,7 +11,7 @@ interface UntilDrawnProps {
   children: ReactNode;
 }
 
-/** In the place of what an area has yet to draw, as the fallback of its Suspense: one that draws nothing in time counts as not loaded. */
+/** Replaces the content that an area has yet to draw, as the fallback of its Suspense: one that draws nothing in time counts as not loaded. */
 export function UntilDrawn({ area, store, drawBy, children }: UntilDrawnProps) {
   useEffect(() => {
     const left = drawBy - performance.now();

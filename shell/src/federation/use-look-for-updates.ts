@@ -4,7 +4,7 @@ import { afterPaint } from '../frame/after-paint.ts';
 import type { AreaStore } from './area-store.ts';
 
 const EVERY_MINUTE = 60_000;
-/** Milliseconds between two looks while something on the screen waits for the server: a server that is back says nothing of it. */
+/** Milliseconds between two looks while something on the screen waits for the server: a server that is back sends no notice. */
 const WAITING = 5_000;
 
 /** Checks which releases are live on focus, on navigation, when the network is back, every minute, and sooner while something waits for it. */

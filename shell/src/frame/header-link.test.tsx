@@ -62,7 +62,7 @@ test('no number at 0, and none when it cannot be known', async () => {
   expect(screen.getByRole('link', { name: 'Notifications' })).toHaveTextContent(/^$/);
 });
 
-test('it follows what is read elsewhere, the focus, and the clock', async () => {
+test('it follows reads elsewhere, the focus, and the clock', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   unread(2);
   show();

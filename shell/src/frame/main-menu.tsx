@@ -53,7 +53,7 @@ interface MainMenuProps {
   onNavigate: () => void;
 }
 
-/** The left menu: what the user may see, the current entry marked, Logout at its foot. */
+/** The left menu: the user's visible entries, the current one marked, Logout at its foot. */
 export function MainMenu({ collapsed, onPreload, onNavigate }: MainMenuProps) {
   const user = useSession();
   const { pathname } = useLocation();

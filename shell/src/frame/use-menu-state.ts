@@ -6,7 +6,7 @@ const NARROW = '(max-width: 1280px)';
 
 export type MenuMode = 'open' | 'collapsed' | 'drawer';
 
-/** Open on a wide desk, icons from 1024 to 1280, a drawer below; what the user chose is remembered per browser (look, Layout). */
+/** Open on a wide desk, icons from 1024 to 1280, a drawer below; the user's choice is kept per browser (look, Layout). */
 export function useMenuState(): { mode: MenuMode; drawerOpen: boolean; toggle: () => void; closeDrawer: () => void } {
   const isDrawer = useMedia(DRAWER);
   const isNarrow = useMedia(NARROW);

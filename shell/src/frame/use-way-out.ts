@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@karkhana/shared-auth';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Milliseconds in which a link of the menu leads there, however slow the machine: what has to be loaded is waited for on the new page. */
+/** Milliseconds within which a link of the menu leads there, also on a slow machine: loading happens on the new page. */
 const PATIENCE = 1_000;
 const loadAnew = (address: string) => location.assign(address);
 

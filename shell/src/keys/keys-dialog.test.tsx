@@ -35,7 +35,7 @@ const here = async () => {
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 };
 
-test('? lists the keys of what is shown, and no others', async () => {
+test('? lists the keys of the present screen, and no others', async () => {
   const list = <SearchBox value="" onChange={() => undefined} placeholder="Search..." />;
   const { rerender } = show(list);
   await userEvent.keyboard('?');
@@ -64,7 +64,7 @@ test('in a field ? is a letter', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('with single-letter keys turned off it says so, and the menu still opens it', async () => {
+test('with single-letter keys turned off it shows that, and the menu still opens it', async () => {
   setSingleKeys(false);
   show(<SearchBox value="" onChange={() => undefined} placeholder="Search..." />);
   await userEvent.keyboard('?');

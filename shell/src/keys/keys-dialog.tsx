@@ -14,7 +14,7 @@ const EVERYWHERE: readonly ScreenKey[] = [
   { key: 'Tab', does: 'Goes to the next field, button or link' },
 ];
 
-/** The keys of the screen in view, as its parts say them (look, Keyboard). */
+/** The keys of the screen in view, from its parts (look, Keyboard). */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   // Of the screen below, before this dialog came.
   const [keys] = useState(screenKeys);

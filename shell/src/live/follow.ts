@@ -6,14 +6,14 @@ import { PAGE, sayWhoAsks } from '../sign-in/say-who-asks.ts';
 import { onePerBrowser } from './one-per-browser.ts';
 import { readAgain } from './read-again.ts';
 
-/** Milliseconds between two readings of what is on the screen while no event comes. A stream has a heartbeat more often. */
+/** Milliseconds between two readings of the screen's data while no event comes. A stream has a heartbeat more often. */
 const POLL = 60_000;
 /** Screens may have begun to read this much earlier. */
 const BEFORE = 2_000;
 
 /**
- * Screens and live set follow what others do, for the user who is signed in now, until `ended`.
- * @param began when screens began to read, as performance.now() counts: what changed since then has not been heard
+ * Screens and live set follow other users' changes, for the user who is signed in now, until `ended`.
+ * @param began when screens began to read, as performance.now() counts: events since then are missing
  */
 export function follow(client: QueryClient, store: Pick<AreaStore, 'lookForUpdates'>, began: number, ended: AbortSignal): void {
   const touched = readAgain(client, ended);
@@ -30,7 +30,7 @@ export function follow(client: QueryClient, store: Pick<AreaStore, 'lookForUpdat
         if (event === LIVE_EVENT.liveSet) touched(touchedBy.release.map(([key]) => key));
         if (event !== LIVE_EVENT.touched) return;
         const { keys, page } = JSON.parse(data) as TouchedEvent;
-        // This page has read again what it changed itself.
+        // This page has read its own changes again.
         if (page !== PAGE) touched(keys);
       },
       signedOut: () => void client.invalidateQueries({ queryKey: queryKeys.session }),

@@ -2,11 +2,11 @@ import { useQueryClient, useSession, useSignedIn } from '@karkhana/shared-auth';
 import { useEffect, useRef } from 'react';
 import type { AreaStore } from '../federation/area-store.ts';
 
-/** Milliseconds after the page is there: what is heard of later is no part of the first screen. */
+/** Milliseconds after the page is there: later events are no part of the first screen. */
 const SETTLED = 1_000;
 
 /**
- * While somebody is signed in, what others change shows by itself. Should the code for it not come, screens are as they are without.
+ * While signed in, other users' changes show by themselves. If its code does not come, screens work without it.
  * @param props.began when the first screen began to be read, as performance.now() counts
  */
 export function LiveUpdates({ store, began }: { store: AreaStore; began: number }) {

@@ -98,7 +98,7 @@ test('what was made live, by any command, is looked for at once, and releases ar
   await waitFor(() => expect(client.getQueryState(['releases', 'list'])!.isInvalidated).toBe(true));
 });
 
-test('a stream that ended is opened again from what was heard last, signs of life among it', async () => {
+test('a stream that ended is opened again from the last event, heartbeats among it', async () => {
   await openPage();
   expect(streams.asked[0]!.get('last-event-id')).toBeNull();
   streams.say(touched(['vendors'], 'a-7'));
@@ -108,7 +108,7 @@ test('a stream that ended is opened again from what was heard last, signs of lif
   expect([streams.asked[1]!.get('last-event-id'), streams.asked[1]!.get('authorization')]).toEqual(['a-9', 'Bearer a token']);
 });
 
-test('when the network is back the connection is made anew, from what was heard last', async () => {
+test('when the network is back the connection is made anew, from the last event', async () => {
   await openPage();
   streams.say(touched(['vendors'], 'a-7'));
   await act(async () => undefined);
@@ -117,7 +117,7 @@ test('when the network is back the connection is made anew, from what was heard 
   expect(streams.asked[1]!.get('last-event-id')).toBe('a-7');
 });
 
-test('where no stream can be had, what is on the screen is read again each minute', async () => {
+test('without a stream, the data on the screen are read again each minute', async () => {
   jest.useFakeTimers();
   streams.status = 503;
   const { reads } = await openPage();
@@ -127,7 +127,7 @@ test('where no stream can be had, what is on the screen is read again each minut
   expect([reads(), streams.asked.length > 2]).toEqual([3, true]);
 });
 
-test('who signs in again after the session ended hears of changes again, and what was missed is read', async () => {
+test('after the session ended, signing in again brings events, and missed changes are read', async () => {
   signInAs('sales:view');
   const client = createQueryClient();
   let reads = 0;
@@ -217,7 +217,7 @@ test('a save that is forgotten later is no change of this page: rows that wait g
   expect(screen.getByRole('button', { name: '1 new' })).toBeInTheDocument();
 });
 
-test('what differs when somebody looks again moves no row under a dialog', async () => {
+test('changes found on return move no row under a dialog', async () => {
   await openPage();
   jest.useFakeTimers();
   jest.advanceTimersByTime(60_000);

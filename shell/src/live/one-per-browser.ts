@@ -8,9 +8,9 @@ const OPENED = 'opened';
 const EVERYTHING = { event: LIVE_EVENT.touched, data: JSON.stringify({ keys: 'all' } satisfies TouchedEvent) };
 
 /**
- * One connection for all tabs of a browser: over HTTP/1.1 it has six for everything. The tab that holds the lock leads: it has the connection
- * and passes on each event. When it closes, the next tab goes on from the last event. While it hangs, the others hear nothing and poll
- * (follow.ts). A page without https has no locks, and polls too.
+ * One connection for all tabs of a browser: over HTTP/1.1 it has six in all. The tab that holds the lock leads: it has the connection and passes on each event.
+ * When it closes, the next tab goes on from the last event. While it hangs, the others get no events and poll (follow.ts). A page without https has no locks,
+ * and polls too.
  */
 export function onePerBrowser(hearing: Hearing, ended: AbortSignal): void {
   if (!('locks' in navigator)) return;

@@ -8,12 +8,12 @@ const SPREAD = 100;
 const PAUSE_OF_READING = 4;
 const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
-/** What was read so recently is not read again because somebody looks. */
+/** Milliseconds for which data read are not read again on return to the page. */
 const JUST_READ = 5_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Reads again what went stale: what is on the screen at once, if somebody can see it, and the rest when it is shown. */
+/** Reads stale data again: those on the screen at once, if the page is visible, and the rest when they are shown. */
 export function readAgain(client: QueryClient, ended: AbortSignal): (keys: TouchedEvent['keys']) => void {
   const stale = new Set<string>();
   let isReading = false;
@@ -31,7 +31,7 @@ export function readAgain(client: QueryClient, ended: AbortSignal): (keys: Touch
     }
     isReading = false;
   }
-  /** What differs when somebody looks again, others changed: no row moves under the pointer, and an open form says it. */
+  /** Differences on return are other users' changes: no row moves under the pointer, and an open form shows them. */
   function onReturn(): void {
     if (document.visibilityState === 'hidden') return;
     noteChangeByOthers();

@@ -21,7 +21,7 @@ export async function stayConnected(hearing: Hearing, last: () => string | undef
     const round = new AbortController();
     const end = () => round.abort();
     ended.addEventListener('abort', end, { signal: round.signal });
-    // A connection of before the network was away may be dead and not say so.
+    // A connection from before the network was away may be dead without an event.
     addEventListener('online', end, { signal: round.signal });
     const status = await hear(hearing, last(), round);
     if (ended.aborted) return;

@@ -52,7 +52,7 @@ test('each version in the page is counted once, with the one it falls back for; 
     wantedVersion: (name) => live[name],
     runningShell: () => '1.4.0',
   });
-  store.open('mf-sales'); // before anybody measures
+  store.open('mf-sales'); // before anything is measured
   await settle();
   const end = measureLoads(store);
   await store.reload('mf-sales');
@@ -77,7 +77,7 @@ test('web vitals are reported for the area that owned the screen, in whole milli
   noteVital(vital('LCP', 812.4), '/sales', versions);
   noteVital(vital('INP', 96.6), '/sales/418', versions);
   noteVital(vital('CLS', 0.012_345), '/', versions);
-  noteVital(vital('INP', 40), '/purchases', versions); // no version runs: nothing to tell
+  noteVital(vital('INP', 40), '/purchases', versions); // no version runs: nothing to report
   await due();
   expect(sent[0]!.measurements).toEqual([
     { ...nothing, area: 'mf-sales', version: '1.3.0', lcp: [812], inp: [97] },

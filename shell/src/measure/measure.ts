@@ -3,7 +3,7 @@ import { measureLoads } from './loads.ts';
 import { measureVitals } from './vitals.ts';
 import { sendFigures } from './waiting.ts';
 
-/** How this page's areas do, by version: what is loaded, what falls back, and the web vitals of their screens. Failures and errors report themselves. */
+/** Health of this page's areas, by version: loads, fallbacks, and the web vitals of their screens. Failures and errors report themselves. */
 export function measure(store: AreaStore): void {
   measureLoads(store);
   measureVitals((area) => store.runningVersion(area));

@@ -1,7 +1,7 @@
 import { sendKeepalive } from '@karkhana/shared-auth';
 import { MEASUREMENT_LIMITS, type Measurement } from '@karkhana/shared-contract/frontends/measurement';
 
-/** Milliseconds from the first figure to its report; what comes meanwhile goes along. */
+/** Milliseconds from the first figure to its report, which includes those meanwhile. */
 const PAUSE = 10_000;
 /** Milliseconds after a report that did not go out: no network, or signed out. */
 const LATER = 60_000;
@@ -10,7 +10,7 @@ const waiting = new Map<string, Measurement>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
 
-/** Keeps figures of a version for the next report. Without a version there is nothing to tell: a single build, an area that is not there. */
+/** Keeps figures of a version for the next report. Without a version there is nothing to report: a single build, an area that is not there. */
 export function tell(area: string, version: string | undefined, change: (figures: Measurement) => void): void {
   if (version === undefined) return;
   const key = `${area} ${version}`;

@@ -19,7 +19,7 @@ interface EntryLineProps {
   onChoose: () => void;
 }
 
-/** A line of the palette: what it is called, for a record its amount, day and status, and what kind of thing it is. */
+/** A line of the palette: its name, for a record its amount, day and status, and its kind. */
 export function EntryLine({ entry: { Icon, label, kind, facts }, id, selected, onPoint, onChoose }: EntryLineProps) {
   return (
     <Line id={id} role="option" aria-selected={selected} onMouseMove={onPoint} onClick={onChoose}>

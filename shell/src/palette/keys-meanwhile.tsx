@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What was typed before the palette had loaded. `enter`: Enter came last. */
+/** Text typed before the palette had loaded. `enter`: Enter came last. */
 export interface Typed {
   text: string;
   enter: boolean;
@@ -14,7 +14,7 @@ interface KeysMeanwhileProps {
 /** Keys that write nothing, but would move or choose something in the screen below. */
 const SWALLOWED = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-/** Keeps what is typed after Ctrl K until the palette has loaded: else it would be lost, or land in the screen below as shortcuts. */
+/** Keeps typing after Ctrl K until the palette has loaded: else it would be lost, or reach the screen below as shortcuts. */
 export function KeysMeanwhile({ onTyped, onClose }: KeysMeanwhileProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { retryImport } from '../retry-import.ts';
 import { KeysMeanwhile, type Typed } from './keys-meanwhile.tsx';
 
-// With what it opens in: until then what is typed is kept for it.
+// With its own parts: until then typing is kept for it.
 const Palette = lazy(() =>
   retryImport(async () => {
     const [palette] = await Promise.all([import('./palette.tsx'), loadOverlays()]);

@@ -103,7 +103,7 @@ test('a record that is gone, of another user, or that may no longer be seen is n
   expect(options()[0]).toBe('Sales ManagementScreen');
 });
 
-test('among what the server finds, a record that was open before comes first, and once', async () => {
+test("among the server's results, a record that was open before comes first, and once", async () => {
   const user = signInAs('sales:view');
   rememberRecord(user.id, '/sales/416');
   mockApi({ 'GET /sales/416': sale(416), 'GET /sales': { body: { data: [aSale(418), aSale(416)], total: 2 } } });
@@ -152,7 +152,7 @@ test('no more than five are kept, each once', () => {
   expect(localStorage.getItem('karkhana-recent-9')).toBe('/sales/3 /sales/6 /sales/5 /sales/4 /sales/2');
 });
 
-test('everything that can be begun is offered to who may, and leads to its dialog', async () => {
+test('every action of creating is offered to users who may, and leads to its dialog', async () => {
   signInAs(...PERMISSIONS);
   show('/');
   await open();
@@ -176,7 +176,7 @@ function Detail() {
   useScreenActions([{ label: 'Record Payment', record: 'INV/26-27/00418', run: pay }]);
   return <PaletteOpener />;
 }
-test('what the screen in view can do comes before screens, and is done there', async () => {
+test('actions of the screen in view come before screens, and run there', async () => {
   signInAs('sales:view');
   show('/', <Detail />);
   await userEvent.type(await open(), 'rec{Enter}');

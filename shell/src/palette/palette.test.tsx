@@ -44,7 +44,7 @@ const open = async () => {
 };
 
 // The first in this file: afterwards the palette is there at once.
-test('what is typed right after Ctrl K is in it, wherever loading has got to', async () => {
+test('typing right after Ctrl K is in it, at every stage of loading', async () => {
   signInAs('stock:view');
   show();
   await userEvent.setup({ delay: null }).keyboard('{Control>}k{/Control}stokc{Backspace}{Backspace}ck');
@@ -151,7 +151,7 @@ test('a document is found by its number on the server, and only where the user m
   await arriveAt('/sales/418');
 });
 
-test('nothing found, and a search that failed, are said', async () => {
+test('nothing found, and a search that failed, are shown', async () => {
   signInAs('sales:view');
   mockApi({ 'GET /sales': { status: 400, body: { message: 'no' } } });
   show();
@@ -162,7 +162,7 @@ test('nothing found, and a search that failed, are said', async () => {
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
-test('Enter while searching opens what the text finds, not a record of the search before', async () => {
+test("Enter while searching opens the text's result, not a record of the search before", async () => {
   signInAs('sales:view');
   const answer = salesWaitFor('00418');
   show();

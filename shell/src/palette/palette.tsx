@@ -22,7 +22,7 @@ export default function Palette(props: PaletteProps) {
 function UserPalette({ user, startsWith, onClose }: PaletteProps & { user: SessionUser }) {
   const [text, setText] = useState(startsWith.text);
   const [at, setAt] = useState(0);
-  /** Enter was pressed before the search had found what it should open. */
+  /** Enter was pressed before the search had found its target. */
   const [enterWaits, setEnterWaits] = useState(startsWith.enter);
   const navigate = useNavigate();
   const { entries, searching, failed, firstIsFound, firstIsSure } = usePaletteEntries(user, text);

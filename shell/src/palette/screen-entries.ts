@@ -7,7 +7,10 @@ import type { Suite } from '../suite/suite.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { pathIcon } from './path-icon.tsx';
 
-/** What the screen below offers, then screens, actions and pages, whose name contains every word of `text`, those that begin with it first; all for an empty text. @param hasGst the company has to do with GST */
+/**
+ * Actions of the screen below, then screens, actions and pages whose name contains every word of `text`, those that begin with it first; all for an empty text.
+ * @param hasGst the company is under GST
+ */
 export function screenEntries({ pages, actions }: Suite, user: SessionUser, text: string, hasGst: boolean): PaletteEntry[] {
   const here = screenActions().map(({ label, record, run }): PaletteEntry => ({ id: `here ${label}`, label, kind: record, Icon: TickIcon, to: run }));
   const screens = pages

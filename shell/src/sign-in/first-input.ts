@@ -1,7 +1,7 @@
 /** Milliseconds after the form shows. */
 const SETTLED = 2_000;
 
-/** What is fetched ahead on the sign-in page starts when somebody begins to type, or a moment after the form shows. @returns what calls it off */
+/** Starts fetching ahead on the sign-in page when typing begins, or a moment after the form shows. @returns cancels it */
 export function atFirstInput(begin: () => void): () => void {
   const end = () => {
     clearTimeout(timer);

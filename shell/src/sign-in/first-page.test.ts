@@ -47,7 +47,7 @@ test('a signed-in user gets the suite at once and no form', () => {
   expect(location.pathname).toBe('/sales');
 });
 
-test('anybody else signs in first, while the suite comes, and goes on to where they wanted to go', async () => {
+test('a signed-out user signs in first, while the suite loads, and goes on to the wanted page', async () => {
   serverAnswers(answer(200, { token: 't', user }, { 'x-device': 'handed-out' }));
   const loadSuite = open();
   expect(location.pathname).toBe('/login');
@@ -64,7 +64,7 @@ test('anybody else signs in first, while the suite comes, and goes on to where t
   expect([localStorage.getItem('token'), localStorage.getItem('device')]).toEqual(['t', 'handed-out']);
 });
 
-test('a page that is read again at the sign-in goes on to where they wanted to go', async () => {
+test('a page that is read again at the sign-in goes on to the wanted page', async () => {
   open();
   document.body.innerHTML = '<div id="root"></div>';
   serverAnswers(answer(200, { token: 't', user }));
@@ -74,7 +74,7 @@ test('a page that is read again at the sign-in goes on to where they wanted to g
   expect(`${location.pathname}${location.search}`).toBe('/sales?page=2');
 });
 
-test('this browser proves itself with what it was handed out', async () => {
+test("this browser identifies itself with the server's device key", async () => {
   localStorage.setItem('device', 'handed-out');
   serverAnswers(answer(200, { token: 't', user }));
   open();
@@ -82,7 +82,7 @@ test('this browser proves itself with what it was handed out', async () => {
   expect(asked[0]!.headers).toMatchObject({ 'X-Device': 'handed-out', traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-/) });
 });
 
-test('a refusal keeps the name, says why and returns to the password; so does a server that is away', async () => {
+test('a refusal keeps the name, shows why and returns to the password; so does a server that is away', async () => {
   serverAnswers(answer(401, { message: 'Invalid username or password', code: 'NOT_SIGNED_IN' }), new TypeError('Failed to fetch'), answer(500, {}));
   open();
   await signIn('wrong-one');
@@ -97,7 +97,7 @@ test('a refusal keeps the name, says why and returns to the password; so does a 
   expect([location.pathname, localStorage.getItem('token')]).toEqual(['/login', null]);
 });
 
-test('both fields are required, each said at the field until something is typed there', async () => {
+test('both fields are required, each with a message at the field until something is typed there', async () => {
   serverAnswers();
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -38,7 +38,7 @@ export function showFirst(root: Element, loadSuite: () => Promise<void>): void {
     enter();
   };
   showSignInPage(root, { signIn: async (credentials) => storeSession(await requestSession(credentials)), onSignedIn: goOn });
-  atFirstInput(() => void loadSuite().catch(() => undefined)); // tried again once somebody is in
+  atFirstInput(() => void loadSuite().catch(() => undefined)); // tried again after the sign-in
   // Another tab signed in.
   addEventListener('storage', ({ key }) => {
     if ((key === TOKEN_KEY || key === null) && readSession()) void goOn();

@@ -6,7 +6,7 @@ const textOf = (rules: Rules): string =>
     .map(([name, value]) => (typeof value === 'string' ? `${name}:${value};` : `${name}{${textOf(value)}}`))
     .join('');
 
-/** What the kit's Platform writes as well, for as long as there is no Platform: colours, heights by density and the page's own text. */
+/** The styles that the kit's Platform writes as well, while there is no Platform: colours, heights by density and the page's own text. */
 export const firstStyles = `
 :root{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark}

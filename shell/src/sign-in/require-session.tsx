@@ -7,8 +7,8 @@ import { retryImport } from '../retry-import.ts';
 const SignInAgainDialog = lazy(() => retryImport(() => import('./sign-in-again-dialog.tsx')));
 
 /**
- * Sends a visitor who is not signed in to /login, which remembers where they wanted to go. When the server ended the session over a form
- * with unsaved input, the form stays and the sign-in comes to it.
+ * Sends a visitor who is not signed in to /login, which keeps the wanted page. When the server ended the session over a form with unsaved input, the form stays
+ * and the sign-in comes to it.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();

@@ -8,7 +8,10 @@ export const PAGE = newId();
 const ATTENDED_MS = 120_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Requests say which page they come from, and whether somebody is there: a page that reads again by itself must not prolong a sign-in. Returns what ends it. */
+/**
+ * Marks requests with their page, and with whether the user is there: a page that reads again by itself must not prolong a sign-in. Returns a function that
+ * ends it.
+ */
 export function sayWhoAsks(): () => void {
   let touchedAt = Date.now();
   const touched = () => {

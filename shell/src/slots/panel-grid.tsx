@@ -19,7 +19,7 @@ const Grid = styled('div')({
     // A pixel less than its share: rounding must not push the last card of a full row into the next.
     flex: `var(--columns) 1 calc((100% + ${GAP}px) * var(--columns) / 12 - ${GAP + 1}px)`,
     minWidth: 0,
-    // What comes later finds its room.
+    // Later content finds its room.
     '&:has([role=status], [role=alert])': { minHeight: 'var(--height)' },
     [media.belowDesk]: { flexBasis: '100%' },
   },

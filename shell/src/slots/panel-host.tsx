@@ -35,7 +35,7 @@ export function PanelHost<Name extends SlotName>({ slot, context, panel, cell }:
   if (state.status === 'loading') return toCome;
   if (state.status === 'failed') return <WidgetFrame title={title} state="failed" onRetry={retry} />;
   const found = widgetsIn(state.area, slot).find((each) => each.name === name);
-  // A release from before this card, which runs in the place of one that did not load: no second try would bring it.
+  // A release from before this card, running as a fallback: no second try would bring it.
   if (!found) return null;
   const failed = (error: Error, id: string) => {
     const previous = store.hasPrevious(area) ? () => void store.runPrevious(area, error, id) : undefined;

@@ -70,7 +70,7 @@ test('what does not fit is neither shown nor loaded, and comes when it does', as
   await waitFor(() => expect(shown()).toEqual(['bought of sale 7', 'ledger of sale 7']));
 });
 
-test('nor is what the user may not see', async () => {
+test('nor is content that the user may not see', async () => {
   signInAs('sales:view');
   const { load, becomes } = show('sale');
   await waitFor(() => expect(shown()).toEqual(['bought of sale 7']));
@@ -101,7 +101,7 @@ test('one for another version of the slot is not shown', async () => {
   await waitFor(() => expect(shown()).toEqual(['bought of sale 7']));
 });
 
-test('it follows what becomes live and what is taken back, in the open page', async () => {
+test('it follows changes of the live set, in the open page', async () => {
   let declared: Declared = { 'mf-b': both['mf-b']! };
   const { store } = show('sale', { declared: () => declared, refresh: async () => true });
   await waitFor(() => expect(shown()).toEqual(['bought of sale 7']));

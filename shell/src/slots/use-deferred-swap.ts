@@ -2,8 +2,8 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { AreaState } from '../federation/area-store.ts';
 
 /**
- * The state that a card shows: the latest, except that another release takes the place of one that runs only when it is ready to be drawn,
- * and not while somebody has the focus in the card. A failed card has nothing to lose.
+ * The state that a card shows: the latest, except that another release replaces a running one only when it is ready to be drawn, and not while the card has the
+ * focus. A failed card has nothing to lose.
  */
 export function useDeferredSwap(latest: AreaState, cell: RefObject<HTMLElement | null>): AreaState {
   const [shown, setShown] = useState(latest);

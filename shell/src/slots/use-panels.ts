@@ -4,7 +4,7 @@ import { maySee } from '../suite/may-see.ts';
 import type { SuitePanel } from '../suite/suite.ts';
 import { useSuite } from '../suite/suite-provider.tsx';
 
-/** What fills this version of a slot, of what the user may see and what fits its context. */
+/** Panels for this version of a slot that the user may see and that fit its context. */
 export function usePanels<Name extends SlotName>(slot: Name, version: number, context: SlotContexts[Name]): SuitePanel[] {
   const user = useSession();
   const { panels } = useSuite();

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 type Widgets = { [Slot in SlotName]?: AreaWidget<ComponentType<SlotContexts[Slot]>>[] };
 
-/** What an area's module has for a slot; nothing in a release from before it. */
+/** Components of an area's module for a slot; none in a release from before it. */
 export function widgetsIn<Name extends SlotName>(area: Area, slot: Name): AreaWidget<ComponentType<SlotContexts[Name]>>[] {
   const widgets: Widgets = area.widgets;
   return widgets[slot] ?? [];

@@ -23,7 +23,7 @@ describe.each(Object.entries(shipped))('%s', (area, declared) => {
     expect([...new Set(paths.map(of))].sort()).toEqual(prefixes.sort());
   });
 
-  test('declares what a server takes', () => {
+  test('declares what a server accepts', () => {
     expect(declaredAreaSchema.validateSync(JSON.parse(JSON.stringify(declared)), { strict: true })).toEqual(declared);
   });
 });

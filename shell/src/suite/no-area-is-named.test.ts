@@ -26,7 +26,7 @@ test('there are sources and words to look for', () => {
   expect(words).toEqual(expect.arrayContaining(['mf-sales', "'/sales", "'Sales Management'", 'sales:view']));
 });
 
-test.each(files)('%s names no area, nor what is an area’s', (file) => {
+test.each(files)('%s names no area, nor an area’s own words', (file) => {
   const text = codeOf(file);
   expect(words.filter((word) => text.includes(word))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type Suite, suiteOf } from './suite.ts';
 const StoreContext = createContext<AreaStore | null>(null);
 const SuiteContext = createContext<Suite>(suiteOf({}));
 
-/** Menu, dashboard, slots and palette follow what is live, in an open page too. */
+/** Menu, dashboard, slots and palette follow the live set, in an open page too. */
 export function SuiteProvider({ store, children }: { store: AreaStore; children: ReactNode }) {
   useSession(); // a release on trial is for some users only
   const suite = useSyncExternalStore(store.subscribe, store.suite);

@@ -50,7 +50,7 @@ test.each([
   expect([page?.prefix, page?.area]).toEqual([prefix, area]);
 });
 
-test('what is not live has nothing', () => {
+test('an area that is not live has nothing', () => {
   const { 'mf-sales': _gone, ...rest } = shipped;
   const without = suiteOf(rest);
   expect(pageAt(without, '/sales')).toBeUndefined();

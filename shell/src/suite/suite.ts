@@ -1,7 +1,7 @@
 import type { AreaAction, AreaPage, DeclaredArea, DeclaredPanel, Place, RecordSearch } from '@karkhana/shared-contract/areas/area-declaration';
 import { DASHBOARD } from './dashboard-page.ts';
 
-/** Area to what the release of it that this user gets declares; the same object for as long as nothing changed. */
+/** Area to the declaration of this user's release; the same object while nothing changed. */
 export type Declared = Readonly<Record<string, DeclaredArea>>;
 
 /** An address of the suite; none serves the shell's own. */

@@ -1,4 +1,4 @@
-/** What the tabs of a browser share, which the page of the tests does not have: one lock, and a channel. */
+/** Means shared by the tabs of a browser, which the page of the tests lacks: one lock, and a channel. */
 export function provideBrowserTabs(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: new Lock() });
   Object.assign(globalThis, { BroadcastChannel: Channel });

@@ -6,5 +6,5 @@ import { shipped } from './shipped.ts';
 
 const store = new AreaStore({ declared: () => shipped, load: (area) => Promise.reject(new NotInstalled(area)) });
 
-/** Around parts of the shell that need what is declared, and no area's code. */
+/** Around parts of the shell that need declarations, and no area's code. */
 export const ShippedSuite = ({ children }: { children: ReactNode }) => <SuiteProvider store={store}>{children}</SuiteProvider>;

@@ -10,5 +10,5 @@ export const shippedAreas: readonly string[] = readdirSync(root).filter((name) =
 
 const declarationOf = (area: string) => (require(path.join(root, area, 'src', 'declaration.ts')) as { default: DeclaredArea }).default;
 
-/** What they declare, as when each is live. */
+/** Their declarations, as when each is live. */
 export const shipped: Declared = Object.fromEntries(shippedAreas.map((area) => [area, declarationOf(area)]));

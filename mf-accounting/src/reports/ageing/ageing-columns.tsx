@@ -15,7 +15,7 @@ const money = (id: keyof AgeingBuckets | 'overdue', header: string, width: numbe
   ...((id === 'balance' || id === 'overdue') && { sortable: true, descendingFirst: true }),
 });
 
-/** @param linked for who may see parties */
+/** @param linked with permission for parties */
 export const ageingColumns = (linked: boolean): Column<AgeingRow>[] => [
   {
     id: 'name',
@@ -55,7 +55,7 @@ export const ageingCard = (linked: boolean) => (row: AgeingRow) => (
   />
 );
 
-/** What is overdue is not added up: of customers it is owed to us, of suppliers by us. */
+/** Overdue has no sum: customers' is owed to us, suppliers' by us. */
 export function ageingFooter(totals: AgeingBuckets, parties: number): FooterRow[] {
   const names = ['days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'on_account', 'balance'] as const;
   const cells = Object.fromEntries(names.map((name) => [name, formatMoney(totals[name])]));

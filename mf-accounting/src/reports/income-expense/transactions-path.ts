@@ -2,7 +2,7 @@ import { type Day, lastOfMonth } from '@karkhana/shared-contract/dates';
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
 import type { IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
 
-/** The transactions behind a row: those of its month that lie in the report's days. */
+/** The transactions behind a row: those of its month within the report's days. */
 export function transactionsPath({ month, type, category }: IncomeExpenseRow, { startDate, endDate }: ReportDays): string {
   const first: Day = `${month}-01`;
   const last = lastOfMonth(first);

@@ -6,7 +6,7 @@ import type { MarginsBy } from '@karkhana/shared-contract/reports/report-queries
 import { type Column, type FooterRow, formatMoney, formatMonth, formatPercent, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
 import { BY_LABELS } from './margins-by-field.tsx';
 
-/** Where a row leads, and who may go there. */
+/** Target of a row's link, and its permission. */
 export const MARGIN_LINKS: Record<MarginsBy, { permission: Permission; pathOf: (row: MarginRow) => string }> = {
   product: { permission: 'products:view', pathOf: ({ id }) => productPath(id) },
   customer: { permission: 'vendors:view', pathOf: ({ id }) => vendorPath(id) },

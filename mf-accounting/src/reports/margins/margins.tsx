@@ -8,7 +8,7 @@ import { BY_LABELS } from './margins-by-field.tsx';
 
 const COUNTED = 'Sales net of notes, before tax and charges; cost of the goods that left';
 
-/** What was earned on what was sold, by product, customer or month. */
+/** Margins on sales, by product, customer or month. */
 export default function Margins({ state, change, days, print }: ReportViewProps) {
   const readNow = useReadNow();
   const by = state.group;

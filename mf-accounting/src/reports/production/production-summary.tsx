@@ -8,7 +8,7 @@ import { productionCard, productionColumns, productionFooter } from './productio
 
 const MonthChart = lazy(() => import(/* webpackChunkName: "report-charts" */ '../month-chart.tsx'));
 
-/** What was made of each product, what it is worth and what it took. */
+/** Production by product, its value and its materials. */
 export default function ProductionSummary({ state, change, days, print }: ReportViewProps) {
   const readNow = useReadNow();
   const report = useQuery(getReport('production-summary', state, days));

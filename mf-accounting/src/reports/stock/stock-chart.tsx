@@ -2,7 +2,7 @@ import type { StockReportRow } from '@karkhana/shared-contract/reports/stock-sum
 import { formatMoney } from '@karkhana/shared-ui';
 import { HorizontalBars } from '@karkhana/shared-ui/charts';
 
-/** Where the money lies: the items of the greatest value at the end of the period. */
+/** The items of the greatest value at the end of the period. */
 export default function StockChart({ rows, period }: { rows: readonly StockReportRow[]; period: string }) {
   return (
     <HorizontalBars

@@ -15,7 +15,7 @@ const VALUED = 'At average cost on the last day of the period';
 const paperLabel = ({ itemType }: ReportState, days: ReportDays, place: string) =>
   [periodLabel(days), itemType && ITEM_TYPE_LABELS[itemType], place, VALUED].filter(Boolean).join(' | ');
 
-/** What was there, what came and went, and what is left and worth. */
+/** Opening, received and issued stock, and the closing stock with its value. */
 export default function StockSummary({ state, change, days, print }: ReportViewProps) {
   const readNow = useReadNow();
   const report = useQuery(getReport('stock-summary', state, days));

@@ -8,7 +8,7 @@ import { getBelowCost } from './get-below-cost.ts';
 
 const NrvDialog = lazy(() => import(/* webpackChunkName: "below-cost" */ './nrv-dialog.tsx'));
 
-/** What the lower value takes off; a dash where it takes nothing. */
+/** The amount written down; a dash for zero. */
 const written = ({ cost_value, value }: Pick<BelowCostRow, 'cost_value' | 'value'>) => (cost_value === value ? '-' : formatMoney(value - cost_value));
 const brings = ({ stock_nrv }: BelowCostRow) => (stock_nrv === null ? '-' : formatMoney(stock_nrv));
 

@@ -6,7 +6,7 @@ import { getBelowCost } from './get-below-cost.ts';
 
 const BelowCostDialog = lazy(() => import(/* webpackChunkName: "below-cost" */ './below-cost-dialog.tsx'));
 
-/** Where products in stock cost more than their price, or than what somebody said that they bring; otherwise nothing. */
+/** Shown where products in stock cost more than their price, or than their entered value; otherwise nothing. */
 export function BelowCostNotice({ day }: { day: Day }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(getBelowCost(day));

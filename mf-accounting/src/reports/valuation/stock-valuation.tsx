@@ -10,7 +10,7 @@ import { valuationCard, valuationColumns, valuationFooter } from './valuation-co
 
 const VALUED = 'At average cost, or at what it brings where that is less';
 
-/** What was there of each item at the end of a day, and what it was worth. */
+/** Stock of each item at the end of a day, and its value. */
 export default function StockValuation({ state, change, print }: ReportViewProps) {
   const readNow = useReadNow();
   const opensProducts = useCan('products:view');

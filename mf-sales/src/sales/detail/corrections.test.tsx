@@ -122,7 +122,7 @@ test('Duplicate is the same sale once more, of today, and cancels nothing', asyn
   expect(sent[0]?.body).not.toHaveProperty('replaces');
 });
 
-test('a sale that is cancelled already is not replaced: its page says by what it was', async () => {
+test('a sale that is cancelled already is not replaced: its page shows the one that replaced it', async () => {
   mockApi(sale({ cancelled_at: '2026-11-20T08:00:00Z', cancel_reason: 'Wrong rate', replaced_by: { id: 500, invoice_number: 'INV/26-27/00500' } }));
   showAt('/sales/new?replaces=418');
   expect(await screen.findByRole('link', { name: 'INV/26-27/00500' })).toHaveAttribute('href', '/sales/500');
@@ -143,7 +143,7 @@ test('a sale that does not exist, and one that does not come, have different mes
   expect(await screen.findByRole('heading', { name: 'Sale not found' })).toBeInTheDocument();
 });
 
-test('Edit changes notes and reference with the version read, and says when somebody was faster', async () => {
+test('Edit changes notes and reference with the version read, and shows when another user was faster', async () => {
   mockApi({ 'PUT /sales/418': record(anError(409, 'Changed by someone else since you opened it')) });
   showAt('/sales/418');
   await press('Edit');
@@ -160,7 +160,7 @@ test('Edit changes notes and reference with the version read, and says when some
   expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ notes: 'Unloading at site.', customer_reference: 'PO-78', version: 1 }));
 });
 
-test('who may not cancel is not offered Cancel and copy; on a phone Edit is in the menu', async () => {
+test('without permission to cancel there is no Cancel and copy; on a phone Edit is in the menu', async () => {
   signInAs('sales:view', 'sales:create', 'sales:edit');
   onPhone();
   showAt('/sales/418');
@@ -185,7 +185,7 @@ test('an address that copies no number is answered as one of no sale', async () 
   expect(await screen.findByText('Sale not found')).toBeInTheDocument();
 });
 
-test('a sale in the place of another keeps its day past midnight', async () => {
+test('a sale that replaces another keeps its day past midnight', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T18:20:00Z'), advanceTimers: true });
   showAt('/sales/new?replaces=418');
   await screen.findByRole('button', { name: 'Create Sale' });

@@ -8,7 +8,7 @@ import { useUpdateSale } from './update-sale.ts';
 
 const valuesOf = ({ notes, customer_reference, version }: Sale) => ({ notes: notes ?? '', customer_reference: customer_reference ?? '', version });
 
-/** PUT /sales/:id: what is no part of the invoice's figures. */
+/** PUT /sales/:id: fields that are no figures of the invoice. */
 export default function EditSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const toast = useToast();
   const update = useUpdateSale(sale.id);

@@ -16,7 +16,7 @@ const SUPPLY_LABELS: Record<SupplyType, string> = {
 };
 const KIND_LABELS = { tax_invoice: 'Tax invoice', bill_of_supply: 'Bill of supply', invoice: 'Invoice without tax' } as const;
 
-/** What a sale with GST says of itself and of its buyer, besides what every sale says. */
+/** Facts of a sale with GST and of its buyer, in addition to those of every sale. */
 export function gstFacts(sale: Sale): { own: Facts; customer: Facts } {
   const { document_kind, supply_type, place_of_supply, reverse_charge, ship_to, vendor_gstin } = sale;
   if (!isGstInvoice(sale)) return { own: [], customer: [] };
@@ -66,6 +66,6 @@ export function gstSums({ items, tax_lines, tax_amount, total_amount, round_off,
   ];
 }
 
-/** What is known of a line for GST: 'HSN 8413 · GST 18% · less ₹30.00'. */
+/** GST facts of a line: 'HSN 8413 · GST 18% · less ₹30.00'. */
 export const lineDetail = ({ hsn_code, gst_rate, discount_amount }: Pick<Sale['items'][number], 'hsn_code' | 'gst_rate' | 'discount_amount'>): string =>
   [hsn_code && `HSN ${hsn_code}`, `GST ${formatRate(gst_rate)}%`, discount_amount > 0 && `less ${formatMoney(discount_amount)}`].filter(Boolean).join(' · ');

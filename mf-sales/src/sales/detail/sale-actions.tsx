@@ -44,7 +44,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
   const close = () => setDialog(null);
   const copy = (how: 'copy' | 'replaces') => void navigate(`/sales/new?${how}=${sale.id}`);
-  // What was brought over from the program before has no lines to copy; its notes are by amount.
+  // A sale from the previous program has no lines to copy; its notes are by amount.
   const hasLines = sale.items.length > 0;
   const edit = canEdit ? [{ label: 'Edit', onSelect: () => setDialog('edit') }] : [];
   const menu = [

@@ -52,14 +52,14 @@ test('no tax row without tax, no notes card without notes', async () => {
   expect(screen.queryByText('Notes')).not.toBeInTheDocument();
 });
 
-test('who may only look is offered no action', async () => {
+test('a reader is offered no action', async () => {
   answerWith();
   showAt('/sales/418');
   expect(await screen.findByText('Bank, UTR 4261')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a cancelled sale says when and why, and takes no payment', async () => {
+test('a cancelled sale shows when and why, and takes no payment', async () => {
   signInAs('sales:view', 'sales:edit', 'sales:delete');
   answerWith({ cancelled_at: '2026-11-18T18:45:00.000Z', cancel_reason: 'Ordered twice', amount_paid: 0, payment_status: 'pending' }, []);
   showAt('/sales/418');
@@ -92,7 +92,7 @@ test.each(['/sales/418', '/sales/abc', '/sales/0'])('%s that does not exist: Sal
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('failed: says so, and Try again', async () => {
+test('failed: shows that, and Try again', async () => {
   mockApi({ 'GET /sales/418': anError(500, 'x') });
   showAt('/sales/418');
   expect(await screen.findByText('This sale could not be loaded')).toBeInTheDocument();
@@ -178,7 +178,7 @@ test('two charges of one kind are two lines', async () => {
   expect(screen.getByText('₹40.00')).toBeInTheDocument();
 });
 
-test('who sees the books is shown what a sale posted', async () => {
+test('with permission for the books a sale shows its entries', async () => {
   signInAs('sales:view', 'accounting:view');
   answerWith();
   const lines = [{ account_id: 3, account_name: 'Customers', vendor_id: 12, debit: 353.96, credit: 0 }];

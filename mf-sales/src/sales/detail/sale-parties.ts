@@ -14,7 +14,7 @@ export interface SaleParties {
 /** Of a company that has nothing to do with GST: its tax has no name. */
 export const NO_PARTIES: SaleParties = { company: {}, buyer: {} };
 
-/** The taxes of what is about to be sent, as the server will find them. */
+/** Taxes of the sale to be sent, as the server will compute them. */
 export function taxOfInput(input: SaleInput, { company, buyer }: SaleParties): DocumentTax {
   const sale = sentSale(input, () => undefined);
   return taxOfSale(sale, saleTaxation(sale, company, buyer), company);

@@ -80,7 +80,7 @@ test('who paid so and voids that payment is not asked to pay again', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('it offers New sale; who may not record payments is not offered that, and the notice can be closed', async () => {
+test('it offers New sale; without permission there is no payment, and the notice can be closed', async () => {
   signInAs('sales:view', 'sales:create');
   const notice = await createOne();
   expect(within(notice).queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();

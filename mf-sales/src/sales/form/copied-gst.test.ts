@@ -27,7 +27,7 @@ const sold = aSale({
 test.each([
   ['Duplicate', duplicateOf(sold, [], '2026-11-20', company)],
   ['Cancel and copy', replacementOf(sold, [], company)],
-])('%s carries all that a sale says of GST', (_how, { values }) => {
+])('%s has all GST fields of a sale', (_how, { values }) => {
   expect(values).toMatchObject({
     apply_tax: true,
     place_of_supply: '',
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test('what was entered is copied: prices with tax, and discounts without a share of the one on the whole', () => {
+test('entered values are copied: prices with tax, and discounts without a share of the one on the whole', () => {
   const pricing = { prices_include_tax: true, discount_percent: null, discount_amount: 20 };
   const line = item({ unit_price: 100, unit_price_including_tax: 118, discount_amount: 26.95, discount_including_tax: 11.8, shared_discount: 16.95 });
   expect(values({ ...pricing, items: [line], charges: [] })).toMatchObject({

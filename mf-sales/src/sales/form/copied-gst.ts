@@ -13,7 +13,7 @@ export const hasTax = (sale: Sale, company: SellingCompany | undefined): boolean
   sale.tax_percentage > 0 ||
   (company !== undefined && (sale.document_kind === 'tax_invoice' || [...sale.items, ...sale.charges].some(({ gst_rate }) => gst_rate > 0)));
 
-/** What a sale says of GST, for the fields of another one like it. */
+/** GST fields of a sale, for the form of another one like it. */
 export const copiedGst = (sale: Sale, company: SellingCompany, day: Day): SaleGstValues => ({
   ...NO_GST_VALUES,
   place_of_supply: ownPlace(sale, company),
@@ -38,7 +38,7 @@ export const copiedGst = (sale: Sale, company: SellingCompany, day: Day): SaleGs
   exchange_rate: String(sale.exchange_rate ?? ''),
 });
 
-/** Only one that differs from what the rules gave: those may say something else of the next sale. */
+/** Only one that differs from the rules: the rules may differ for the next sale. */
 function ownPlace({ place_of_supply, vendor_registration, vendor_state_code, ship_to }: Sale, company: SellingCompany): string {
   const rule = placeOfSupply({
     supplier_state: company.state_code ?? null,
@@ -49,7 +49,7 @@ function ownPlace({ place_of_supply, vendor_registration, vendor_state_code, shi
   return place_of_supply && place_of_supply !== rule ? place_of_supply : '';
 }
 
-/** As it was entered: without its share of the discount on the whole, with tax where prices include it. */
+/** As entered: without its share of the discount on the whole, with tax where prices include it. */
 const ownDiscount = ({ discount_amount, discount_including_tax, shared_discount = 0 }: SaleItem): number =>
   discount_including_tax ?? rupees(paise(discount_amount) - paise(shared_discount));
 

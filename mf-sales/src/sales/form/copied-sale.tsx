@@ -18,7 +18,7 @@ export function CopiedSale({ id, replaces }: { id: string; replaces: boolean }) 
   const sale = useQuery(getSale(id));
   const company = useQuery(getCompany());
   const ids = [...new Set(sale.data?.items.map(({ product_id }) => product_id))];
-  // Read when the form opens, and not again under what is typed.
+  // Read when the form opens, and not again during typing.
   const products = useQuery({ ...getProducts(ids), enabled: ids.length > 0, refetchOnWindowFocus: false });
   const now = sale.data && ids.length === 0 ? NO_PRODUCTS : products.isFetchedAfterMount ? products.data : undefined;
   const failed = [sale, products].find(({ isError, data }) => isError && !data);
@@ -37,11 +37,11 @@ interface FilledFormProps {
   replaces: boolean;
 }
 
-/** As the sale was when the form opened: what others do to it meanwhile takes nothing away from what is typed. */
+/** The sale when the form opened: later changes of other users take no input away. */
 function FilledForm({ sale, products, company, replaces }: FilledFormProps) {
   const [isLate] = useState(replaces && sale.cancelled_at !== null);
   const [start] = useState(() => (replaces ? replacementOf(sale, products, company) : duplicateOf(sale, products, dayInIndia(), company)));
-  // Cancelled already, it says by what it was replaced.
+  // Cancelled already, its page names its replacement.
   if (isLate) return <Navigate to={salePath(sale.id)} replace />;
   return <SaleForm start={start} {...(replaces && { replaced: sale })} />;
 }

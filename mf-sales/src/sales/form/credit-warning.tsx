@@ -8,13 +8,13 @@ import { useWatch } from '@karkhana/shared-ui/forms';
 import { getCredit } from './get-credit.ts';
 import { type SaleTotalsProps, useLiveTotals } from './sale-totals-card.tsx';
 
-/** Says at each key when what they owe and this sale together come above the credit limit. */
+/** Warns at each key when their balance and this sale together exceed the credit limit. */
 export function CreditWarning({ replaced, ...form }: SaleTotalsProps & { replaced: Sale | undefined }) {
   const id = Number(useWatch({ control: form.control, name: 'vendor_id' }));
   const { net } = useLiveTotals(form);
   const { data: credit } = useQuery({ ...getCredit(id), enabled: id > 0 });
   if (!credit || net === undefined) return null;
-  // What is replaced is owed no longer.
+  // The replaced sale no longer counts.
   const freed = replaced?.vendor_id === id ? paise(balanceOf(replaced)) : 0;
   const sentence = aboveCreditLimit({ ...credit.data, owed: rupees(paise(credit.data.owed) - freed) }, net);
   if (!sentence) return null;

@@ -10,7 +10,7 @@ interface CustomerDuesProps {
   party: string | undefined;
 }
 
-/** Below the customer: who they are for GST, what they owe and how much of it is overdue. */
+/** Below the customer: their GST kind, their balance and its overdue part. */
 export function CustomerDues({ control, party }: CustomerDuesProps) {
   const id = Number(useWatch({ control, name: 'vendor_id' }));
   const { data } = useQuery({ ...getCredit(id), enabled: id > 0 });

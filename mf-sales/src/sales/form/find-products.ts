@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 export const stockText = (stock: number): string => `Stock: ${formatQuantity(stock)}`;
 
-/** As the picker offers it: name, SKU and what is on the shelf. */
+/** For the picker: name, SKU and present stock. */
 export function toLineProduct(product: Pick<Product, 'id' | 'name' | 'sku' | 'unit_price' | 'stock_quantity' | keyof GoodsFacts>): LineProduct {
   const { id, name, sku, unit_price, stock_quantity } = product;
   const stock = stockText(stock_quantity);

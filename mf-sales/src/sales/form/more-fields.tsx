@@ -26,7 +26,7 @@ interface MoreFieldsProps {
 /** How prices are meant, and who pays the tax. */
 const PRICING = ['reverse_charge', 'prices_include_tax', 'discount_percent', 'discount_amount'] as const;
 
-/** What few sales need, behind one button; it is open while one of its fields says something, or something is wrong with it. */
+/** Fields that few sales need, behind one button; open while one of them has a value or an error. */
 export function MoreFields({ control, parties, vendor }: MoreFieldsProps) {
   const [shipTo, ...values] = useWatch({ control, name: ['ship_to', ...PRICING] });
   const { errors } = useFormState({ control, name: ['ship_to', ...PRICING] });

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 const companyWith = (gstin: string | null) => ({ 'GET /users/company': { body: { data: { companyName: 'Sahyadri Pumps', gstin } } } });
 
-/** Answers POST /sales in turn, the last one for good, and keeps what was sent. */
+/** Answers POST /sales in turn, the last one for good, and keeps the requests. */
 function answerSales(...answers: (() => { status?: number; body: unknown; delay?: Promise<unknown> } | { networkError: true })[]) {
   mockApi({
     'POST /sales': (request) => {
@@ -106,7 +106,7 @@ test('offers active sale vendors, and products with their stock', async () => {
   ]);
 });
 
-test('a list that does not come says so, and the next try is asked again', async () => {
+test('a list that does not come shows that, and the next try requests it again', async () => {
   mockApi({ 'GET /vendors': { status: 403, body: { message: 'You may not see vendors', code: 'NOT_PERMITTED' } } });
   await open();
   await userEvent.click(combo('Customer/Vendor'));
@@ -144,7 +144,7 @@ test('by keyboard alone from vendor to Create Sale: two products with GST', asyn
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   await waitFor(() => expect(address()).toBe('/sales'));
-  // The list says so, and nothing lies over its buttons.
+  // The list shows it, and nothing covers its buttons.
   expect(screen.queryByText(/created successfully/)).not.toBeInTheDocument();
   expect(body()).toEqual({
     vendor_id: 5,
@@ -163,7 +163,7 @@ test('by keyboard alone from vendor to Create Sale: two products with GST', asyn
   });
 });
 
-test('the due date follows from the days of the customer until another is entered; what they owe is said', async () => {
+test("the due date follows the customer's days until another is entered; their balance is shown", async () => {
   const credit = { name: 'Ganesh', credit_limit: null, owed: 0, refused: false, credit_days: 30, balance: 5_000, overdue: 1_200 };
   mockApi({ 'GET /sales/credit': { body: { data: credit } } });
   answerSales(created);
@@ -216,7 +216,7 @@ test('without tax no percentage is sent', async () => {
   expect(body()).not.toHaveProperty('tax_percentage');
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing value is shown at its field, and nothing is sent', async () => {
   await open();
   await userEvent.clear(box('Sale Date'));
   await userEvent.clear(box('Quantity, row 1'));
@@ -282,7 +282,7 @@ test('short stock is warned of at once, refused on save with the fresh stock, an
   await waitFor(() => expect(address()).toBe('/sales'));
 });
 
-test('without an answer it says so; a second try sends the same sale under the same key', async () => {
+test('without an answer it shows that; a second try sends the same sale under the same key', async () => {
   answerSales(() => ({ networkError: true }), created);
   await open();
   await fill();

@@ -37,7 +37,7 @@ export function PlaceOfSupply({ control, parties: { company, buyer }, known }: P
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: size.control });
 
-/** By the rules, with a way to say otherwise. */
+/** By the rules, with a button to change it. */
 const RuledPlace = ({ place, hint, onChange }: { place: string | null; hint: string | undefined; onChange: () => void }) => (
   <Field label="Place of Supply" hint={hint}>
     {(attributes) => (

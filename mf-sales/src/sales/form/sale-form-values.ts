@@ -8,7 +8,7 @@ import { type Control, EMPTY_GST_LINE, EMPTY_LINE, type LineValues, schemaResolv
 import { NO_PARTIES, type SaleParties, taxOfInput } from '../detail/sale-parties.ts';
 import { gstSent, NO_GST_VALUES, type SaleGstValues } from './sale-gst-values.ts';
 
-/** What the fields of New Sale hold: numbers as text, '' where nothing is chosen. Those of GST are there for a company that has to do with it. */
+/** Values of New Sale's fields: numbers as text, '' without a choice. GST fields are there for a company under GST. */
 export interface SaleFormValues extends Partial<SaleGstValues> {
   vendor_id: number | '';
   sale_date: Day;
@@ -63,5 +63,5 @@ export function salePayload({ notes, customer_reference, tax_percentage, items, 
   return { ...body, total_amount: rupees(sums.taxable), tax_amount: rupees(sums.tax), net_amount: rupees(sums.net) };
 }
 
-/** What the fields of the form are bound to. */
+/** Type to which the form's fields are bound. */
 export type SaleControl = Control<SaleFormValues, unknown, SaleInput>;

@@ -102,7 +102,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
   const today = useToday();
   const resolver = useMemo(() => saleResolver(today), [today]);
   const form = useForm<SaleFormValues, unknown, SaleInput>({ resolver, defaultValues: start.values });
-  // In the place of another sale it has that one's day.
+  // Replacing another sale it has that one's day.
   useFollowsToday(form, replaced ? undefined : 'sale_date', today);
   const { control } = form;
   const { vendor, parties } = useCustomer(control, start.gstCompany);
@@ -118,7 +118,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
     try {
       const sale = await create.mutateAsync({ sale: salePayload(values, parties), key });
       draft.saved();
-      // The list says it over its rows, with what comes next.
+      // The list shows it over its rows, with the next step.
       if (andPrint.current) {
         toast.success(`Sale ${sale.invoice_number} created successfully`);
         void navigate(invoicePath(sale.id), { state: { print: true } satisfies Handover });
@@ -141,7 +141,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
 
   const chooseCustomer = (customer: ComboOption | null) => {
     draft.setCustomer(customer);
-    // What was said of the customer before says nothing of this one.
+    // The due date of the previous customer does not apply to this one.
     form.setValue('due_date', undefined);
     if (start.gstCompany) form.setValue('place_of_supply', '');
     if (start.gstCompany) form.setValue('with_tax', true);

@@ -13,7 +13,7 @@ export interface ShipToValues {
 
 /** Further fields of New Sale for a company under GST. */
 export interface SaleGstValues {
-  /** '' for what the rules give. */
+  /** '' for the one of the rules. */
   place_of_supply: string;
   reverse_charge: boolean;
   with_tax: boolean;
@@ -42,7 +42,7 @@ export const NO_GST_VALUES: SaleGstValues = {
 
 export const hasShipTo = (shipTo: ShipToValues | undefined): shipTo is ShipToValues => shipTo !== undefined && Object.values(shipTo).some(Boolean);
 
-/** Where the goods go, as two digits: as it was said, else as the GSTIN says once it is whole. */
+/** State of the delivery, as two digits: as entered, else from the GSTIN once it is whole. */
 export function shipToState({ state_code, gstin = '' }: Partial<ShipToValues> = {}): string | undefined {
   const typed = gstin.replace(/\s/g, '').toUpperCase();
   return state_code || (isGstin(typed) ? typed.slice(0, 2) : undefined);

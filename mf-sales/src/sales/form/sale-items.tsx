@@ -14,7 +14,7 @@ interface Line {
   quantity: string;
   price: string;
   total: string;
-  /** What is known of it for GST. */
+  /** Its GST facts. */
   detail: string;
 }
 

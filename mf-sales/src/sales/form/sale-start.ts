@@ -10,7 +10,7 @@ import { copiedGst, copiedLine, hasTax } from './copied-gst.ts';
 import { toLineProduct } from './find-products.ts';
 import { newSaleValues, type SaleFormValues } from './sale-form-values.ts';
 
-/** What New Sale begins with: its values, and what its pickers show of them. */
+/** Start of New Sale: its values, and their texts in the pickers. */
 export interface SaleStart {
   values: SaleFormValues;
   customer?: ComboOption;
@@ -44,7 +44,7 @@ export function duplicateOf(sale: Sale, products: readonly Product[], today: Day
       ...(apply_tax && { apply_tax }),
       ...(sale.tax_percentage > 0 && { tax_percentage: String(sale.tax_percentage) }),
       ...(gstCompany && copiedGst(sale, gstCompany, today)),
-      // What was brought over from the program before has none: the form begins with an empty row.
+      // A sale from the previous program has none: the form begins with an empty row.
       ...(sale.items.length > 0 && {
         items: sale.items.map((item) => ({
           product_id: item.product_id,

@@ -19,7 +19,7 @@ export interface SaleTotalsProps {
 const PARTS = ['place_of_supply', 'ship_to', 'reverse_charge', 'with_tax', 'charges', 'sale_date'] as const;
 const PRICING = ['prices_include_tax', 'discount_percent', 'discount_amount'] as const;
 
-/** What the fields add up to, at each key. */
+/** Totals of the fields, at each key. */
 export function useLiveTotals({ control, parties }: SaleTotalsProps) {
   const [items, apply_tax, tax_percentage] = useWatch({ control, name: ['items', 'apply_tax', 'tax_percentage'] });
   const [place_of_supply, ship_to, reverse_charge, with_tax, charges, sale_date] = useWatch({ control, name: PARTS });
@@ -29,7 +29,7 @@ export function useLiveTotals({ control, parties }: SaleTotalsProps) {
   return { ...liveTotals(values, parties), values };
 }
 
-/** What is to be known of the tick; a company that may not add tax is told why. */
+/** Hint at the tick; a company that may not add tax reads why. */
 const tickHint = (company: SellingCompany | undefined): string | undefined =>
   company && (noTaxReason(company.registration_type) ?? (company.registration_type ? undefined : NAMES_NOT_SAID));
 

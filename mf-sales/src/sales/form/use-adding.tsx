@@ -12,8 +12,8 @@ type Wanted =
 const nothing = () => undefined;
 
 /**
- * Customers and products that are missing while a sale is entered are added over its form: the dialogs are those of the areas that own
- * them, and not offered to who may not, nor where such an area is not live. `dialog` is drawn beside the form, not in it.
+ * Adds missing customers and products over the form of a sale, with the dialogs of their areas; not offered without permission, nor where such an area is not
+ * live. `dialog` is drawn beside the form, not in it.
  */
 export function useAdding() {
   const [wanted, setWanted] = useState<Wanted>();

@@ -6,7 +6,7 @@ import { type LineGst, useWatch } from '@karkhana/shared-ui/forms';
 import { useMemo } from 'react';
 import type { SaleControl } from './sale-form-values.ts';
 
-/** What the rows show of GST: nothing for a company that has nothing to do with it, no rates for one that may not add tax. */
+/** GST columns of the rows: none for a company outside GST, no rates for one that may not add tax. */
 /** @param buyer empty until one is chosen */
 export function useLineGst(control: SaleControl, company: SellingCompany | undefined, buyer: PartyFacts): LineGst | undefined {
   const [day, applies] = useWatch({ control, name: ['sale_date', 'apply_tax'] });

@@ -30,7 +30,7 @@ interface SaleDraftOptions {
   key: [key: string, setKey: Dispatch<SetStateAction<string>>];
 }
 
-/** New Sale survives a closed tab; what is put in place of a sale is kept for that sale alone. */
+/** New Sale survives a closed tab; a sale that replaces another is kept for that one alone. */
 export function useSaleDraft({ form, start, products, key: [idempotencyKey, setKey] }: SaleDraftOptions): SaleDraft {
   const userId = useSession()?.id ?? 0;
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function useSaleDraft({ form, start, products, key: [idempotencyKey, setK
       setKey(shown.idempotencyKey);
       setVersion(shown.idempotencyKey);
       const ids = [...new Set(shown.products.map(({ id }) => id))];
-      // Stock as it is now; without an answer the server says it when the sale is saved.
+      // The present stock; without an answer the server checks it when the sale is saved.
       if (ids.length)
         void client.fetchQuery(getProducts(ids)).then(
           (fresh) => products.remember(fresh.map(toLineProduct)),

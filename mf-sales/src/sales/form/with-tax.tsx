@@ -14,7 +14,7 @@ interface WithTaxProps {
   values: TypedSale;
 }
 
-/** For a SEZ or a buyer abroad: with IGST, or without under a letter of undertaking, whose absence is said at once. */
+/** For a SEZ or a buyer abroad: with IGST, or without under a letter of undertaking, whose absence is shown at once. */
 export function WithTax({ control, parties, values }: WithTaxProps) {
   const { value, error, ...bound } = useBound({ control, name: 'with_tax' });
   const { company, buyer } = parties;

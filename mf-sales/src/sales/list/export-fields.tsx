@@ -14,7 +14,7 @@ const Row = styled(CardBody)({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 
-/** What an export says besides; nothing for a buyer in India. */
+/** Further fields of an export; none for a buyer in India. */
 export const ExportFields = ({ control, vendor }: { control: SaleControl; vendor: Vendor | undefined }) =>
   vendor && registrationOf(vendor) === 'overseas' ? <Fields control={control} country={vendor.country ?? null} /> : null;
 

@@ -1,7 +1,7 @@
 import type { SaleTotals } from '@karkhana/shared-contract/sales/sale';
 import { type FooterRow, formatCount, formatMoney, formatQuantity } from '@karkhana/shared-ui';
 
-/** What all sales that match come to. @param totals none from an api that does not send them yet */
+/** Sums of all sales that match. @param totals none from an api that does not send them yet */
 export function saleFooter(totals: SaleTotals | undefined): FooterRow[] | undefined {
   if (!totals || totals.count + totals.cancelled === 0) return undefined;
   const { count, cancelled, net_amount, balance, credited_amount = 0 } = totals;

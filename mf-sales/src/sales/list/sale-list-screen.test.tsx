@@ -100,7 +100,7 @@ test('today, this month and unpaid are one click each, and a second takes it bac
   expect(await screen.findByText('No filters applied')).toBeInTheDocument();
 });
 
-test('past its due date a sale says so, and all such are one click away', async () => {
+test('past its due date a sale shows it, and all such are one click away', async () => {
   answerWith(
     pageOf([aSaleRow({ due_date: '2020-03-31' }), aSaleRow({ id: 2, invoice_number: 'INV/26-27/00002', due_date: '2020-03-31', payment_status: 'paid' })]),
   );
@@ -193,7 +193,7 @@ test('empty offers New Sale', async () => {
   expect(within(screen.getByRole('table')).getByRole('link', { name: 'New Sale' })).toHaveAttribute('href', '/sales/new');
 });
 
-test('New Sale is not offered to who may not', async () => {
+test('New Sale is not offered without permission', async () => {
   signInAs('sales:view');
   answerWith(pageOf([]));
   showAt('/sales');
@@ -201,7 +201,7 @@ test('New Sale is not offered to who may not', async () => {
   expect(screen.queryByRole('link', { name: 'New Sale' })).not.toBeInTheDocument();
 });
 
-test('nothing matches: says how many filters and clears them all', async () => {
+test('nothing matches: shows the number of filters and clears them all', async () => {
   answerWith(pageOf([]));
   showAt('/sales?search=xyz&payment_status=paid');
   expect(await screen.findByText('Nothing matches 2 filters.')).toBeInTheDocument();
@@ -219,7 +219,7 @@ test("failed: the screen's own sentence, and Try again", async () => {
   expect(await screen.findByText('INV/26-27/00418')).toBeInTheDocument();
 });
 
-test('denied: says which permission is missing', async () => {
+test('denied: shows which permission is missing', async () => {
   answerWith(anError(403, 'You need the permission sales:view'));
   showAt('/sales');
   expect(await screen.findByText("You don't have access to this list")).toBeInTheDocument();

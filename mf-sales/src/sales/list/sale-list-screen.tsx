@@ -40,7 +40,7 @@ const ENTER_ONE = (
   </ButtonLink>
 );
 
-/** /sales: what was sold, by the filters of the address. */
+/** /sales: sales, by the filters of the address. */
 export default function SaleListScreen() {
   const [state, change] = useUrlState(SALE_LIST_FIELDS);
   const [open, setOpen] = useState(false);

@@ -30,13 +30,13 @@ test.each([
   expect(summaryOf({ ...nothing, ...state }, 'Mehta & Sons')).toBe(summary);
 });
 
-test('what is not set is not sent', () => {
+test('unset filters are not sent', () => {
   expect(JSON.parse(JSON.stringify(filtersOf(nothing)))).toEqual({ sort: '-sale_date' });
   expect(filtersOf({ ...nothing, vendor_id: '12', payment_status: 'pending' })).toMatchObject({ vendor_id: 12, payment_status: 'pending' });
   expect(filtersOf({ ...nothing, cancelled: 'false' })).toMatchObject({ cancelled: false });
 });
 
-test('paper says what was searched for too', () => {
+test('paper shows the search too', () => {
   expect(printedFiltersOf({ ...nothing, search: 'पंप' }, '')).toBe('Search: पंप');
   expect(printedFiltersOf({ ...nothing, payment_status: 'paid', search: 'pump' }, '')).toBe('Status: Paid | Search: pump');
   expect(printedFiltersOf(nothing, '')).toBe('No filters applied');

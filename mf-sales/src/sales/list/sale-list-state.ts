@@ -8,7 +8,7 @@ export const SALE_LIST_FIELDS = {
   start_date: urlDay(),
   end_date: urlDay(),
   payment_status: urlOneOf<SalePaymentFilter | ''>(['', ...SALE_PAYMENT_FILTERS], ''),
-  /** 'false' leaves out what was cancelled. */
+  /** 'false' leaves out cancelled sales. */
   cancelled: urlOneOf<'' | 'false'>(['', 'false'], ''),
   search: urlText(),
   sort: urlSort(SALE_SORTS, '-sale_date'),
@@ -18,7 +18,7 @@ export type SaleListState = UrlValues<typeof SALE_LIST_FIELDS>;
 
 export const NO_FILTERS = { vendor_id: '', start_date: '', end_date: '', payment_status: '', cancelled: '' } as const;
 
-/** As the api takes them: what is not set is absent. */
+/** As the api takes them: unset ones are absent. */
 export interface SaleFilters {
   vendor_id?: number | undefined;
   product_id?: number | undefined;
@@ -58,7 +58,7 @@ export const STATUS_LABELS: Record<SalePaymentFilter, string> = {
 /** The line under the title. */
 export const summaryOf = (state: SaleListState, vendorName: string): string => joinedFilters(activeFilterLabels(state, vendorName));
 
-/** Over the printed list, where no search box says what it says. */
+/** Over the printed list, which has no search box. */
 export const printedFiltersOf = (state: SaleListState, vendorName: string): string =>
   joinedFilters([...activeFilterLabels(state, vendorName), state.search && `Search: ${state.search}`]);
 

@@ -47,7 +47,7 @@ test("the file comes with the list's filters and the server's name; the button w
   expect(screen.getByRole('button', { name: 'Export Excel' })).toBeEnabled();
 });
 
-test('a failed export is said as an alert and saves nothing', async () => {
+test('a failed export is shown as an alert and saves nothing', async () => {
   mockApi({ 'GET /sales/export/excel': anError(500, 'x') });
   showAt('/sales');
   await press();

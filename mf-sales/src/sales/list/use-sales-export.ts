@@ -3,7 +3,7 @@ import { formatQuantity, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import type { SaleFilters } from './sale-list-state.ts';
 
-/** GET /sales/export/excel with the list's filters, saved under the server's name; the toast says how many rows are done: `[exporting, start]`. */
+/** GET /sales/export/excel with the list's filters, saved under the server's name; the toast shows the number of rows done: `[exporting, start]`. */
 export function useSalesExport(): [boolean, (filters: SaleFilters) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);

@@ -6,7 +6,7 @@ import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { AccountPaymentWords } from '@karkhana/shared-ui/forms';
 import type { Allocation, PageState, Save, UseOpen } from '../reads-and-saves.ts';
 
-/** A receipt or a payment to a supplier, before it is recorded; of what is not allocated it is an advance. Rupees. */
+/** A receipt or a payment to a supplier, before it is recorded; its unallocated part is an advance. Rupees. */
 export interface NewAccountPayment {
   payment: Omit<ReceiptInput, 'allocations'>;
   allocations: Allocation[];
@@ -16,12 +16,12 @@ export interface NewAccountPayment {
 export interface AccountPaymentKind {
   /** 'Receipt': in titles and toasts. */
   name: string;
-  /** What it posts in the general ledger. */
+  /** Kind of its entries in the general ledger. */
   entries: JournalKind;
   words: AccountPaymentWords;
-  /** What it pays: 'sales'. */
+  /** Its documents: 'sales'. */
   documents: string;
-  /** Whether it is asked what an advance is for: of customers, for their receipt vouchers. */
+  /** Whether an advance has a purpose: for customers, for their receipt vouchers. */
   asksForAdvance?: boolean;
   edit: Permission;
   void: Permission;

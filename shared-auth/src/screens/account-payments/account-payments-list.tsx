@@ -14,12 +14,12 @@ interface AccountPaymentsListProps {
   vendorId: number;
   /** Over it: 'Receipts'. */
   title: string;
-  /** For a screen reader, where the title does not say enough. */
+  /** For a screen reader, where the title is not enough. */
   label?: string;
   words: { empty: string; emptyHint: string; error: string };
 }
 
-/** In the documents of a customer or supplier: what was paid on account. */
+/** In the documents of a customer or supplier: payments on account. */
 export function AccountPaymentsList({ kind, vendorId, title, label = title, words }: AccountPaymentsListProps) {
   const { page, limit, paging } = usePaging(10);
   const [voiding, setVoiding] = useState<AccountPaymentRow | null>(null);

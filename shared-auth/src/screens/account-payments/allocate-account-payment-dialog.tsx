@@ -15,7 +15,7 @@ interface AllocateAccountPaymentProps {
   onClose: () => void;
 }
 
-/** POST /receipts/:id/allocate, or /supplier-payments, once it is known what is open. */
+/** POST /receipts/:id/allocate, or /supplier-payments, once the unpaid documents are read. */
 export default function AllocateAccountPaymentDialog(props: AllocateAccountPaymentProps) {
   const { kind, payment } = props;
   const read = kind.useOpen(payment.vendor_id, { refetchOnMount: 'always' });

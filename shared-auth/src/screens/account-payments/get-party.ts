@@ -1,7 +1,7 @@
 import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
-/** GET /vendors/:id, to name who pays or is paid. */
+/** GET /vendors/:id, for the name of the party. */
 export const getParty = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.vendors, 'one', id],

@@ -6,7 +6,7 @@ import type { AccountPaymentKind } from './account-payment-kind.ts';
 
 const RecordAccountPaymentDialog = lazy(() => import('./record-account-payment-dialog.tsx'));
 
-/** The button Receive Payment or Pay: opens its dialog once it is known what is open; nothing for who may not. */
+/** The button Receive Payment or Pay: opens its dialog once the unpaid documents are read; nothing without permission. */
 export function RecordAccountPayment({ kind, vendorId }: { kind: AccountPaymentKind; vendorId: number }) {
   /** Number of presses; 0 while it is closed. */
   const [asked, setAsked] = useState(0);

@@ -18,7 +18,7 @@ interface ShownAccountPaymentProps extends Pick<AccountPaymentViewProps, 'docume
   title: string;
   /** Before whose it is: 'Received from'. */
   party: string;
-  /** The way back for who may not see customers and suppliers. */
+  /** The link back for users who may not see customers and suppliers. */
   list: { to: string; label: string };
 }
 

@@ -13,7 +13,7 @@ interface VoidAccountPaymentProps {
   onClose: () => void;
 }
 
-/** POST /receipts/:id/void, or /supplier-payments: what it paid is owed again. */
+/** POST /receipts/:id/void, or /supplier-payments: its documents are unpaid again. */
 export default function VoidAccountPaymentDialog({ kind, payment, onClose }: VoidAccountPaymentProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();

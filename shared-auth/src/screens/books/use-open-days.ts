@@ -10,8 +10,8 @@ export interface OpenDays {
 }
 
 /**
- * For the date of a document: `<FormDateField {...useOpenDays()} />`. Where the books are closed it says so before anything is typed.
- * @param from before which nothing may be anyway
+ * For the date of a document: `<FormDateField {...useOpenDays()} />`. Shows closed books before anything is typed.
+ * @param from the first day that is allowed anyway
  */
 export function useOpenDays(from?: string): OpenDays {
   const closed = useQuery(getLockOnce()).data?.data.locked_until;

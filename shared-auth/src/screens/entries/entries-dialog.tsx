@@ -4,7 +4,7 @@ import type { JournalEntry, JournalKind } from '@karkhana/shared-contract/ledger
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { Button, type Column, Dialog, Empty, ErrorState, formatDay, formatMoney, Loading, RowsTable, SectionTitle, Stack, TextLink } from '@karkhana/shared-ui';
 
-/** Of one document a handful: what it posted, and what took that back. */
+/** Few for one document: its entries and their reversals. */
 const getEntries = (kind: JournalKind, document_id: number) =>
   queryOptions({
     queryKey: [...queryKeys.reports, 'entries', kind, document_id],
@@ -12,7 +12,7 @@ const getEntries = (kind: JournalKind, document_id: number) =>
   });
 
 export interface EntriesDialogProps {
-  /** What the document posts, and by which id. */
+  /** Kind of the document's entries, and its id. */
   kind: JournalKind;
   documentId: number;
   /** Its number. */
@@ -20,7 +20,7 @@ export interface EntriesDialogProps {
   onClose: () => void;
 }
 
-/** What a document posted in the general ledger. */
+/** Entries of a document in the general ledger. */
 export default function EntriesDialog({ kind, documentId, name, onClose }: EntriesDialogProps) {
   const { data, isError, error, refetch } = useQuery(getEntries(kind, documentId));
   return (

@@ -7,7 +7,7 @@ import { FormCheckboxField, FormDialog, FormNumberField, FormSelectField, schema
 import { useState } from 'react';
 import { array, type InferType, object } from 'yup';
 
-/** An item that gets labels, and how many unless somebody says otherwise. */
+/** An item for labels, and its default number. */
 export interface LabelledItem {
   kind: StockItemType;
   id: number;

@@ -37,7 +37,7 @@ interface CreateNoteDialogProps {
   document: PaidDocument & { items: readonly NoteSource[]; place_id?: number | undefined };
   /** 'yyyy-MM-dd', of the document. */
   date: string;
-  /** What is said of its items, in their order. */
+  /** Texts of its items, in their order. */
   lines: NoteFieldsProps['lines'];
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ const FIELDS = { search: urlText(), start_date: urlDay(), end_date: urlDay(), so
 
 interface NoteListProps {
   kind: NoteSide;
-  /** One line: what the list holds. */
+  /** One line: the content of the list. */
   subtitle: string;
   emptyHint: string;
   /** Of the search box. */

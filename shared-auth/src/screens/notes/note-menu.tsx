@@ -9,7 +9,10 @@ const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 const UseCreditDialog = lazy(() => import('./use-credit-dialog.tsx'));
 const CancelNoteDialog = lazy(() => import('./cancel-note-dialog.tsx'));
 
-/** What changes a note: its credit is paid back or used, or it is cancelled. Nothing for who may not, and of a cancelled one. @param first actions of one side alone, above the others */
+/**
+ * Actions on a note: paying its credit back, using it, cancelling the note. None without permission, and for a cancelled note. @param first actions of one side
+ * alone, above the others
+ */
 export function NoteMenu({ kind, note, first = [] }: Omit<NoteDialogProps, 'onClose'> & { first?: readonly { label: string; onSelect: () => void }[] }) {
   const canChange = useCan(kind.change) && !note.cancelled_at;
   const seesBooks = useCan('accounting:view');

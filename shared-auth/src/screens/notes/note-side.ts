@@ -17,9 +17,9 @@ export interface NotesQuery extends ListQuery {
 export interface NoteSide {
   /** 'Credit Note'. */
   name: string;
-  /** What it posts in the general ledger. */
+  /** Kind of its entries in the general ledger. */
   entries: JournalKind;
-  /** What it corrects. */
+  /** Kind of the document that it corrects. */
   corrects: 'invoice' | 'order';
   /** What else its credit pays: 'Sale'. */
   document: string;
@@ -42,7 +42,7 @@ export interface NoteSide {
   pathOf: (id: number) => string;
   documentPath: (id: number) => string;
   useRows: (query: NotesQuery) => PageState<NoteRow>;
-  /** For paper: past what is cached. */
+  /** For paper: past the cache. */
   useReadRows: () => (query: NotesQuery) => Promise<{ data: NoteRow[]; total: number }>;
   useOpen: UseOpen;
   useCreate: (documentId: number) => Save<{ note: NoteInput }, { id: number; number: string }>;
@@ -51,7 +51,7 @@ export interface NoteSide {
   useCancel: (id: number) => Save<{ reason: ReasonInput }>;
 }
 
-/** Of what is done with one. */
+/** Of dialogs of one note. */
 export interface NoteDialogProps {
   kind: NoteSide;
   note: Note;

@@ -4,7 +4,7 @@ import { usePaging } from '../use-paging.ts';
 import { noteCard, noteColumns } from './note-columns.tsx';
 import type { NoteSide } from './note-side.ts';
 
-/** In the documents of a customer or supplier: what was taken or sent back. */
+/** In the documents of a customer or supplier: goods taken or sent back. */
 export function PartyNotes({ kind, vendorId }: { kind: NoteSide; vendorId: number }) {
   const { page, limit, paging } = usePaging(10);
   const notes = kind.useRows({ vendor_id: vendorId, page, limit });

@@ -20,7 +20,7 @@ import { useBankAccounts } from '../books/use-bank-accounts.ts';
 import { useOpenDays } from '../books/use-open-days.ts';
 import type { NoteDialogProps } from './note-side.ts';
 
-/** POST /credit-notes/:id/refund, or /debit-notes: what was paid back; all that is left, today, unless changed. */
+/** POST /credit-notes/:id/refund, or /debit-notes: the amount paid back; by default all of the credit, today. */
 export default function RefundDialog({ kind, note, onClose }: NoteDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();

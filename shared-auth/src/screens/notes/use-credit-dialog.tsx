@@ -8,7 +8,7 @@ import type { NoteDialogProps } from './note-side.ts';
 
 const SHOWN = 50;
 
-/** Lets the credit of a note pay what is open of its customer or supplier: the oldest 50. */
+/** Uses the credit of a note for unpaid documents of its customer or supplier: the oldest 50. */
 export default function UseCreditDialog(props: NoteDialogProps) {
   const { kind, note } = props;
   const read = kind.useOpen(note.vendor_id, { refetchOnMount: 'always' });

@@ -15,7 +15,7 @@ interface DocumentPaymentsProps {
   closed: string | false;
 }
 
-/** What was paid on a sale or an order, what is open, and each payment. */
+/** Amount paid on a sale or an order, its balance, and each payment. */
 export function DocumentPayments({ kind, document, closed }: DocumentPaymentsProps) {
   const payments = kind.usePayments(document.id);
   const canVoid = useCan(kind.void);

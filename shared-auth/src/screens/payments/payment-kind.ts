@@ -3,7 +3,7 @@ import type { PaymentInput, ReasonInput } from '@karkhana/shared-contract/paymen
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { ReadState, Save } from '../reads-and-saves.ts';
 
-/** What is said of a sale or an order in its payments' dialogs. */
+/** Facts of a sale or an order in its payments' dialogs. */
 export interface PaidDocument {
   id: number;
   invoice_number: string;

@@ -2,7 +2,7 @@ import { currentUser, useSession } from '@karkhana/shared-auth';
 import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import { type Control, FormSelectField } from '@karkhana/shared-ui/forms';
 
-/** What a form holds of its place: the id as text; nothing while the firm has one place. */
+/** A form's place: the id as text; nothing while the firm has one place. */
 export interface PlaceValues {
   place_id?: string;
 }

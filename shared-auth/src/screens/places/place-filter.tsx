@@ -6,7 +6,7 @@ interface PlaceFilterProps {
   value: string;
   onChange: (place: string) => void;
   className?: string;
-  /** Said to screen readers only, as in a toolbar. */
+  /** For screen readers only, as in a toolbar. */
   hideLabel?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function PlaceFilter({ value, onChange, className, hideLabel = false }: P
   return <SelectField label="Place" hideLabel={hideLabel} {...(className && { className })} value={value} options={options} onChange={onChange} />;
 }
 
-/** What a filter of this place says; '' for every place. */
+/** Name of the place in a filter; '' for every place. */
 export function usePlaceName(place: string): string {
   const places = useSession()?.places;
   return place && (places?.find(({ id }) => String(id) === place)?.name ?? `no. ${place}`);

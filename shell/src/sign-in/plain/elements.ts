@@ -16,7 +16,7 @@ export function setAll(target: Element, attributes: Attributes): void {
   }
 }
 
-/** A picture that says nothing: the words beside it do. */
+/** A decorative picture: the words beside it carry the meaning. */
 export function picture(attributes: Attributes, ...paths: Attributes[]): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   setAll(svg, { 'aria-hidden': 'true', ...attributes });

@@ -2,7 +2,7 @@ import { banner } from './banner.ts';
 import { addStyles, element } from './elements.ts';
 import { formStyles } from './form-styles.ts';
 
-/** Somebody is signed in, and the suite's own script did not come. */
+/** Signed in, and the suite's own script did not come. */
 export function showNoSuite(root: Element): void {
   addStyles('k-in-form', formStyles);
   addStyles('k-in-none', '.k-in-none{max-width:440px;margin:80px auto;padding:0 16px;gap:4px}');
