@@ -12,7 +12,7 @@ await ensureInstalled();
 checkArea(area);
 const [areaPort, shellPort] = await Promise.all([portOf(area), portOf('shell')]);
 const { url, env } = await suiteAt('/readyz');
-// Before the dev servers, which take all cores for some seconds: the api, whose demonstration data takes longest, can begin beside them.
+// The api comes before the dev servers, which take all cores for some seconds: its demonstration data takes longest and can begin first.
 if (env) await publishAll();
 serve(area, ['--port', areaPort], url);
 serve('shell', ['--port', shellPort, '--env', `local=${area}@http://localhost:${areaPort}`], url);

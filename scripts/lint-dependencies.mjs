@@ -1,4 +1,4 @@
-// Each dependency is used, under a licence that somebody has looked at, and locked for every platform. `npm run licences` lists them.
+// Each dependency is used, under a reviewed licence, and locked for every platform. `npm run licences` lists them.
 import { readFileSync } from 'node:fs';
 import { licencesOf, notAllowed } from './lib/licences.mjs';
 import { optionalWithoutEntry } from './lib/lockfile.mjs';

@@ -1,5 +1,5 @@
-// Docs are checked, and what comments cite of them: a broken link or heading, a named npm script or a path in backticks that does not exist fails.
-// So does a word for which the glossary has another.
+// Checks documents, and citations in comments: a broken link or heading, a named npm script or a path in backticks that does not exist fails. So does a word
+// for which the glossary has another.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bannedIn, bannedWords } from './lib/banned-words.mjs';
@@ -20,7 +20,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const documents = files.filter((file) => file.endsWith('.md'));
 const sources = files.filter((file) => hasComments(file) && !file.startsWith(SHIPPED) && statSync(at(file)).isFile());
 const headings = new Map(documents.map((file) => [file, anchorsOf(readFileSync(at(file), 'utf8'))]));
-/** What it bans it names, and what was said once stays said. */
+/** The glossary contains the banned words, and old entries of the changelog stay. */
 const MAY_SAY = ['docs/glossary.md', 'CHANGELOG.md'];
 const banned = bannedWords(readFileSync(at('docs/glossary.md'), 'utf8'));
 const said = [...documents, ...sources].filter((file) => !MAY_SAY.includes(file));

@@ -1,4 +1,4 @@
-// Every regular expression that ships takes linear time on any text: one that is quadratic lets one request stop the process for everybody.
+// Every regular expression that ships takes linear time on any text: with a quadratic one a single request could stop the process for all users.
 import { readdirSync, readFileSync } from 'node:fs';
 import { openJudge, patternsOf } from './lib/patterns.mjs';
 import { at, root } from './lib/workspace.mjs';

@@ -14,7 +14,7 @@ const FIRST_PORT = 3101;
 const { values, positionals } = readArguments();
 const [name = ''] = positionals;
 const { label = '', permission, into } = values;
-/** Where the area comes to lie. */
+/** Folder of the area. */
 const home = into === undefined ? at(name) : path.resolve(into, name);
 if (positionals.length !== 1 || !/^mf-[a-z][a-z0-9-]{0,35}$/.test(name)) refuse(`An area has a name such as mf-service: ${USAGE}`);
 if (!/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} &-]{0,39}$/u.test(label)) refuse(`A label is a word or two for the menu, such as Service: ${USAGE}`);

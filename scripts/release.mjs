@@ -7,7 +7,7 @@ import { at, checkNode } from './lib/workspace.mjs';
 
 const program = at('release', 'dist', 'cli.js');
 
-/** Bundled only when a source is newer, its own or the contract's, by which it checks. Times tell it sooner than hashes: a rollback is in a hurry. */
+/** Bundled only when a source is newer, its own or those of the contract, which its checks use. Times are quicker than hashes: a rollback is in a hurry. */
 function isCurrent() {
   if (!existsSync(program)) return false;
   const built = statSync(program).mtimeMs;

@@ -1,4 +1,4 @@
-// `npm run serve`: production. Migrates and serves what was built and published; builds, publishes and seeds nothing.
+// `npm run serve`: production. Migrates and serves published builds; builds, publishes and seeds nothing.
 import { existsSync } from 'node:fs';
 import { dataDir } from './lib/data-dir.mjs';
 import { supervise } from './lib/supervise.mjs';

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, documents, unit, api on PostgreSQL, end to end in a real browser. In a fresh clone too. CONTRIBUTING says what runs where.
+// `npm test`: types, lint, documents, unit, api on PostgreSQL, end to end in a real browser. In a fresh clone too. CONTRIBUTING lists what runs where.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ async function reading() {
 
 async function everything() {
   const env = await services();
-  // What the generated requests begin with: printed, so that a failure can be repeated.
+  // Start of the generated requests: printed, so that a failure can be repeated.
   const seed = process.env.PROPERTY_SEED === 'random' ? String(Date.now() % 2 ** 31) : process.env.PROPERTY_SEED || '2627';
   console.log(`generated cases: PROPERTY_SEED=${seed}`);
   await jest('unit and api', env.POSTGRES_BIN ? [] : ['--ignoreProjects', 'api-postgres'], { TZ: 'UTC', PROPERTY_SEED: seed, ...env });
@@ -81,7 +81,7 @@ async function check(name, command, args, env = {}) {
   console.log(code === 0 ? `${name}: fine` : `${name}: FAILED\n${tail(output)}`);
 }
 
-/** Where it cannot be installed the rest still says something; a machine that checks commits must have it. */
+/** Where it cannot be installed the rest still has a result; a machine that checks commits must have it. */
 function missing(what, advice) {
   console.log(`${inCi ? 'FAILED' : 'Skipped'}: ${what} is not here; ${advice}.`);
   if (inCi) counts.failed += 1;

@@ -1,4 +1,4 @@
-// `npm run torture [-- scenario ... --rounds N]`: what a suite must survive, done to it for real. Scenarios and last counts: torture/README.md.
+// `npm run torture [-- scenario ... --rounds N]`: real failures that a suite must survive. Scenarios and last counts: torture/README.md.
 import { becomeMeasurement } from './lib/measurement.mjs';
 
 await becomeMeasurement('torture');

@@ -1,6 +1,6 @@
 /**
- * The floor under GET /api/sales: bare node http and pg that reads the page and counts, each time, without sums, sign-in, permission, validation
- * and logs. `DATABASE_URL`; prints nothing, tells its address over IPC.
+ * The floor under GET /api/sales: bare node http and pg that reads the page and counts, each time, without sums, sign-in, permission, validation and logs.
+ * `DATABASE_URL`; prints nothing, sends its address over IPC.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

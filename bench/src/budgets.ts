@@ -8,8 +8,8 @@ import { firstPages } from './first-pages.ts';
 import { launchBrowser } from './launch-browser.ts';
 
 /**
- * One figure that is the same on every machine. `present` is what it may be at most, with room for one request of a timer and some kB: a
- * change that lowers it lowers it there too.
+ * One figure that is the same on every machine. `present` is its upper limit, with room for one request of a timer and some kB: a change that lowers the figure
+ * lowers it too.
  */
 interface Budget {
   what: string;
@@ -18,7 +18,7 @@ interface Budget {
   present: number;
 }
 
-/** A machine that is busy lets what waits for a timer in before the page is there: what is over is measured again. */
+/** On a busy machine timers fire before the page is there: a figure over its limit is measured again. */
 const TRIES = 3;
 const AREAS = ['mf-production', 'mf-stock', 'mf-sales', 'mf-purchases', 'mf-accounting', 'mf-admin'];
 
@@ -31,7 +31,7 @@ export async function* budgets(): AsyncGenerator<string | Figure> {
   const browser = await launchBrowser();
   try {
     const measured = new Map<string, number>();
-    /** What a busy machine did not bring in time is measured again as well. */
+    /** Figures that a busy machine did not deliver in time are measured again as well. */
     const measuredOnce = () =>
       firstPages(browser, server.url).catch((error: unknown) => {
         console.error(error);

@@ -11,7 +11,7 @@ export async function bundled(name: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // The api's own, whose statements one of them records.
+    // The api's own, since one of them records its statements.
     external: ['pg'],
   });
   return outfile;

@@ -111,7 +111,7 @@ async function deepest(address: string, ask: Ask): Promise<string> {
 interface Times {
   p50: number;
   p95: number;
-  /** Of PostgreSQL and the api together, for one answer; where the machine is loaded it says what p50 would be elsewhere. */
+  /** Milliseconds of PostgreSQL and the api together, for one answer; on a loaded machine it estimates p50 elsewhere. */
   processor: number;
 }
 const timesText = ({ p50, p95 }: Pick<Times, 'p50' | 'p95'>) => `${p50.toFixed(1)}, ${p95.toFixed(1)} ms`;

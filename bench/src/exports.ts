@@ -23,7 +23,7 @@ interface ExportFigures {
   /** Milliseconds of a list that others request, the slowest of a hundred: before, and meanwhile. */
   idle: number;
   meanwhile: number;
-  /** Megabytes that the process grew by at most while the first of them was made. */
+  /** Most megabytes that the process grew by during the first of them. */
   grown: number;
 }
 
@@ -36,7 +36,7 @@ export async function* exports(): AsyncGenerator<string | Figure> {
     await finished(path.join(root, 'api', 'dist', 'demo.js'), ['--sales', String(ROWS)], env);
     await fillOrders(postgres.url);
     for (const [kind, address] of Object.entries(FILES)) {
-      // A process of its own for each, so that neither grows into what the other has left.
+      // A process of its own for each, so that neither reuses memory of the other.
       const api = await startServer(path.join(root, 'api', 'dist', 'server.js'), [], env);
       try {
         const { seconds, besideStalled, idle, meanwhile, grown } = await measured(api.url, address, api.pid);

@@ -10,7 +10,7 @@ export interface Figure {
   more?: string | undefined;
 }
 
-/** What the command says behind the name of a measurement. */
+/** Arguments after the name of a measurement. */
 export interface Asked {
   /** Of endpoints, those that contain it. */
   part?: string | undefined;
@@ -21,7 +21,7 @@ export interface Asked {
 /** Headings, and the figures of each as they come. */
 export type Measurement = (asked: Asked) => AsyncGenerator<string | Figure>;
 
-/** What is not measured keeps no aim. */
+/** A figure that was not measured has no aim. */
 export const atMost = (what: string, value: number, aim: number, shown: string, unit = ''): Figure => ({
   what,
   shown,

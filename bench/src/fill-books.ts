@@ -16,9 +16,9 @@ export const FIRST = 1_000_000;
 const MANY = '1000000';
 
 /**
- * Three years of books beside the demonstration data, whose users sign in: set-based, in seconds. One sale in ten is open, one in fifty
- * cancelled, one in a hundred has a credit note that nothing uses; one order in ten is not paid, one in twenty not received. Sums, balances
- * and the ledger of stock add up as if staff had entered them. Foreign keys hold by how the ids are made and are not asked.
+ * Three years of books beside the demonstration data, whose users sign in: set-based, in seconds. One sale in ten is unpaid, one in fifty cancelled, one in a
+ * hundred has an unused credit note; one order in ten is not paid, one in twenty not received. Sums, balances and the ledger of stock add up as if staff had
+ * entered them. The ids satisfy the foreign keys, which are not checked.
  * @param sales how many
  */
 export async function fillBooks(url: string, sales = SALES): Promise<void> {

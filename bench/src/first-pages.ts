@@ -15,7 +15,7 @@ const OFFICE_PC = { viewport: { width: 1366, height: 768 } };
 const PATIENCE = 120_000;
 /** Milliseconds without a script after which none is to come: more than the shell's measuring waits (shell/src/measure/begin.ts). */
 const QUIET = 4_000;
-/** In the page's performance timeline once what is fetched ahead is there. */
+/** Mark in the page's performance timeline once everything fetched ahead is there. */
 const BROUGHT = 'karkhana-dashboard-brought';
 
 /** Cost of the sign-in, the dashboard after it, a list and each further area for a browser with an empty cache. */
@@ -64,7 +64,7 @@ async function listAndAreas(browser: Browser, url: string): Promise<FirstPage[]>
   return pages;
 }
 
-/** Nothing is fetched ahead for somebody who saves data: each area's first visit pays for all of it. */
+/** With data saving on, nothing is fetched ahead: each area's first visit pays for all of it. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -9,7 +9,7 @@ const ROUNDS = 7;
 /** Of each kind of visit, every round's two. */
 export type Pairs = Record<'cold' | 'warm', { ours: Visit; floor: Visit }[]>;
 
-/** One after the other, and in the next round the other first: what the machine does meanwhile meets both alike. */
+/** One after the other, and in the next round the other first: other load of the machine affects both alike. */
 export async function inPairs(ours: string, floor: string): Promise<Pairs> {
   const browser = await launchBrowser();
   const pairs: Pairs = { cold: [], warm: [] };

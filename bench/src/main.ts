@@ -15,7 +15,7 @@ import { startAgain } from './start-again.ts';
 import { switchAreas } from './switch-areas.ts';
 import { takeBack } from './take-back.ts';
 
-/** Aims and what was measured are in README.md. */
+/** README.md has the aims and results. */
 const MEASUREMENTS: Record<string, Measurement> = {
   budgets,
   'cold-page': coldPage,
@@ -35,7 +35,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
 
 const USAGE = `Usage: npm run bench [-- name [part] [--sales N]]\nMeasurements: ${Object.keys(MEASUREMENTS).join(', ')}`;
 
-/** All of them or one, each figure beside its floor. What misses its aim ends it with code 1, what is mistyped with 2. */
+/** All of them or one, each figure beside its floor. A missed aim ends it with code 1, a mistyped argument with 2. */
 const {
   positionals: [only, part],
   values,

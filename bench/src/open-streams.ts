@@ -15,7 +15,7 @@ const STREAMS = 1_000;
 const EACH = 20;
 const CHANGES = 10;
 
-/** 1,000 pages that listen to one process: what they weigh, and how soon all of them hear of a change. */
+/** 1,000 pages on one process's events: their memory, and how soon all of them get a change. */
 export async function* openStreams(): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const server = await startServer(path.join(root, 'api', 'dist', 'server.js'), ['--demo'], { DATA_DIR: folder });

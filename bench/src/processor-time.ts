@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** From /proc: the parent, and what it and its children that ended took. */
+/** From /proc: the parent, and the time of the process and its ended children. */
 function timesOf(pid: string): { parent: string; own: number; ended: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

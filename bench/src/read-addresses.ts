@@ -34,7 +34,7 @@ const SUPPLIER = 1_000_400;
 const RECORD = 1_000_022;
 /** Accounts of the chart that a database begins with. */
 const [CASH, BANK, CUSTOMERS] = [1, 2, 3];
-/** Beside the main one. */
+/** In addition to the main one. */
 const PLACE = 1_000_000;
 /** A month that is over. */
 const RETURN = daysAgo(40).slice(0, 7);

@@ -84,7 +84,7 @@ interface Rate {
 const MOST_TRIES = 20;
 
 /**
- * As pages do: what is answered by 503 is sent again under the same key, which saves it once.
+ * As pages do: a request answered by 503 is sent again under the same key, which saves it once.
  * @throws when a sale is answered by anything else than 201
  */
 async function rate(url: string, token: string, sales: RecordedSale[]): Promise<Rate> {

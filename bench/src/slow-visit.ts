@@ -10,14 +10,14 @@ const UNNOTICED = 50;
 export interface Visit {
   /** Milliseconds until the first row shows. */
   firstRow: number;
-  /** Milliseconds until then in which the page could not have answered: of each long task what is over 50. */
+  /** Milliseconds until then in which the page could not have answered: the part of each long task over 50. */
   blocking: number;
   /** Over the network until then, compressed. */
   bytes: number;
   requests: number;
 }
 
-/** /sales of a signed-in user whose browser has nothing yet, and once more with what it has kept from that. */
+/** /sales of a signed-in user with an empty browser cache, and once more with the cache of that visit. */
 export async function coldAndWarm(browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit }> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await signInBrowser(context, url);

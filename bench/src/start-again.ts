@@ -12,7 +12,7 @@ const ROUNDS = 5;
 /** Seconds. */
 const AIM = 2;
 
-/** `npm start` with nothing changed since the last time, until the suite takes requests; beside its server alone, below which it cannot go. */
+/** `npm start` with nothing changed since the last time, until the suite accepts requests; beside its server alone, the lower limit. */
 export async function* startAgain(): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', PORT: '0' };
@@ -30,7 +30,7 @@ export async function* startAgain(): AsyncGenerator<string | Figure> {
   }
 }
 
-/** Seconds until it says where it is ready. */
+/** Seconds until it prints its address. */
 async function wholeSuite(env: NodeJS.ProcessEnv): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });

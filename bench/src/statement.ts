@@ -6,7 +6,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What one sale asked of PostgreSQL. */
+/** Statements of one sale in PostgreSQL. */
 export interface RecordedSale {
   /** The session check: the statement that every request begins with. */
   session: Statement;

@@ -21,7 +21,7 @@ interface Switch {
   to: string;
   /** Milliseconds from the click to the area's own rows or figures, in the median. */
   shown: number;
-  /** Whether anything said that it loads in between, in any of the rounds. */
+  /** Whether a loading notice appeared in between, in any of the rounds. */
   flashed: boolean;
 }
 
@@ -67,7 +67,7 @@ async function switchTo(page: Page, entry: string): Promise<{ shown: number; fla
   return switched;
 }
 
-/** From each click on an entry of the menu: until the page's heading is another one and nothing in it says that it loads. */
+/** From each click on an entry of the menu: until the page's heading has changed and no loading notice is left. */
 function watchSwitches(): void {
   addEventListener(
     'click',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const CARDS = ["Today's Income", "Today's Expenses", "Today's Net Balance", "Today's Transactions"] as const;
 
-/** What the four cards say, in paise and as a count. */
+/** Values of the four cards, in paise and as a count. */
 async function cardsOf(page: Page): Promise<number[]> {
   const figures: number[] = [];
   for (const label of CARDS) {
@@ -76,7 +76,7 @@ test.describe('accounting', () => {
     await expect.poll(() => cardsOf(page)).toEqual([income, expense, net, count]);
   });
 
-  test('somebody else changed it first: told before Save, nothing of either is lost', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
+  test('another user changed it first: shown before Save, nothing of either is lost', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
     const api = await apiAs('admin');
     const description = `Office tea ${Date.now()}`;
     const today = dayInIndia();
@@ -103,7 +103,7 @@ test.describe('accounting', () => {
     expect((await api.send('DELETE', `/accounting/transactions/${data.id}`)).status).toBe(200);
   });
 
-  test('what a payment posted leads to its document, without buttons; the dashboard says the same', async ({ page, signIn }) => {
+  test('a payment s transaction leads to its document, without buttons; the dashboard shows the same', async ({ page, signIn }) => {
     await signIn('admin');
     await page.goto('/accounting?category=Sales');
     const row = page.getByRole('row').filter({ hasText: 'INV/' }).first();

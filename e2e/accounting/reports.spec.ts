@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const rupees = (amount: number) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
 
-test('each report shows what it adds up to, leads to its list, and comes as a spreadsheet', async ({ page, signIn, apiAs, expectAccessible }) => {
+test('each report shows its sums, leads to its list, and comes as a spreadsheet', async ({ page, signIn, apiAs, expectAccessible }) => {
   await signIn('admin');
   const api = await apiAs('admin');
   await page.goto('/');

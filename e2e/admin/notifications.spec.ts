@@ -6,7 +6,7 @@ interface Told {
   data: { id: number; kind: string; title: string; link: string }[];
 }
 
-test('the bell counts what is unread; following one reads it, and all can be read at once', async ({ page, apiAs, expectAccessible }) => {
+test('the bell counts unread ones; following one reads it, and all can be read at once', async ({ page, apiAs, expectAccessible }) => {
   const admin = await apiAs('admin');
   const person = await addPerson(admin, 'manager');
   await signInThroughForm(page, person.username);

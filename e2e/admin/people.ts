@@ -10,7 +10,7 @@ export interface Person {
 
 const PASSWORD = 'a long password';
 
-/** A user of this test alone, so that it does not matter what an earlier test did. */
+/** A user of this test alone, independent of earlier tests. */
 export async function addPerson(admin: Api, role: 'user' | 'manager' | 'admin'): Promise<Person> {
   const username = `e2e-${crypto.randomUUID().slice(0, 8)}`;
   const { data } = await admin.post<{ data: Person }>('/users', {

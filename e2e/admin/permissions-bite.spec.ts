@@ -15,7 +15,7 @@ test('taking sales:view from a signed-in user refuses the next request and close
   await page.goto('/users?sort=-last_login');
   await page.getByRole('button', { name: `Edit permissions of ${person.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Permissions' });
-  // What is not listed is said below the last row, not over it.
+  // The hint is below the last row, not over it.
   const [last, hint] = await Promise.all([dialog.getByRole('row', { name: /^Other/ }).boundingBox(), dialog.getByText(/^Two are not listed/).boundingBox()]);
   expect(hint!.y).toBeGreaterThanOrEqual(last!.y + last!.height);
   await dialog.getByLabel('Sales: View').uncheck();

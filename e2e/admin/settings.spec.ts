@@ -7,7 +7,7 @@ interface Company {
   contactPhone: string | null;
 }
 
-test('Edit company checks GSTIN and PAN; what it changes shows on the next invoice only', async ({ page, signIn, apiAs, expectAccessible }) => {
+test('Edit company checks GSTIN and PAN; its changes show on the next invoice only', async ({ page, signIn, apiAs, expectAccessible }) => {
   const api = await apiAs('admin');
   const before = (await api.get<{ data: Company }>('/users/company')).data;
   const vendor = (await api.get<{ data: { id: number }[] }>('/vendors?vendor_type=sale&status=active&limit=1')).data[0]!;

@@ -68,7 +68,7 @@ test('a phone folds the cards, and charts come last', async ({ page, signIn, exp
   await expect(card(page, 'Unpaid sales').getByRole('listitem')).toHaveCount(3);
 });
 
-test('others see the cards of what they may see, and the rows stay full', async ({ page, signIn }) => {
+test('others see the cards they may see, and the rows stay full', async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/');
   await expectFilled(page, [...OF_SALES, 'Production Overview', 'Low Stock']);
@@ -86,7 +86,7 @@ test('others see the cards of what they may see, and the rows stay full', async 
 test.describe('without sales', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
 
-  test('whose files are missing: its cards say so, everything else shows', { tag: '@torture' }, async ({ page, signIn }) => {
+  test('whose files are missing: its cards show that, everything else works', { tag: '@torture' }, async ({ page, signIn }) => {
     await signIn('admin');
     await page.route('**/areas/mf-sales/**', (route) => route.abort());
     await page.goto('/');
@@ -173,7 +173,7 @@ test('a request that is held up holds up its own card only', { tag: '@torture' }
   await expectFilled(page, ['Unpaid sales']);
 });
 
-test('what is saved elsewhere in the suite changes the cards without a reload', async ({ page, signIn, apiAs }) => {
+test('saves elsewhere in the suite change the cards without a reload', async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   await page.goto('/');

@@ -4,7 +4,7 @@ import { countIn, expectListBehind, paiseIn, type Row, rowsAt, sumOf } from './l
 const net = (rows: readonly Row[]) => sumOf(rows, (row) => row.net_amount) - sumOf(rows, (row) => row.credited_amount ?? 0);
 const unpaid = (rows: readonly Row[]) => sumOf(rows, (row) => row.net_amount - row.amount_paid) - sumOf(rows, (row) => row.amount_settled ?? 0);
 
-test('sales: this month, by month, and what is unpaid', async ({ page, signIn, apiAs }) => {
+test('sales: this month, by month, and unpaid', async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   for (const name of ['Sales this month', 'Sales by month']) {
@@ -23,7 +23,7 @@ test('sales: this month, by month, and what is unpaid', async ({ page, signIn, a
   }
 });
 
-test('purchases: by month, and what is pending', async ({ page, signIn, apiAs }) => {
+test('purchases: by month, and pending', async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   const year = () => page.getByRole('region', { name: 'Purchases by month' }).getByRole('link', { name: /orders?/ });
@@ -56,7 +56,7 @@ test('production: the four cards', { tag: '@torture' }, async ({ page, signIn, a
   const units = (rows: readonly Row[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
   for (const name of ['Daily Production', 'Monthly Production'])
     await expectListBehind(page, api, figureAt(name), (text, rows) => expect(countIn(text)).toBe(units(rows)));
-  // The list shows neither amounts nor what was consumed; the report does.
+  // The list shows neither amounts nor consumption; the report does.
   for (const [name, total] of [
     ['Production Amount', 'amount'],
     ['Total Cost', 'material_cost'],
@@ -74,7 +74,7 @@ test('production: the four cards', { tag: '@torture' }, async ({ page, signIn, a
   }
 });
 
-test('stock: what is low and what is out, and each item', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
+test('stock: low and out counts, and each item', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   const card = page.getByRole('region', { name: 'Low Stock' });

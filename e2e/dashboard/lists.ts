@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Api, expect } from '../support/test.ts';
 
-/** A row of any of the lists, by what the figures need of it. */
+/** A row of any of the lists, with the fields of the figures. */
 export interface Row {
   net_amount: number;
   amount_paid: number;
@@ -43,7 +43,7 @@ export const countIn = (text: string): number =>
 /**
  * A figure of the dashboard leads to the list that adds up to it.
  * @param figureAt finds the link on the dashboard
- * @param agrees compares what the link says with the rows behind it
+ * @param agrees compares the link's text with the rows behind it
  */
 export async function expectListBehind(page: Page, api: Api, figureAt: () => Locator, agrees: (text: string, rows: Row[]) => void): Promise<void> {
   await page.goto('/');

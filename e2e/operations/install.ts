@@ -43,7 +43,7 @@ export class Install {
     );
   }
 
-  /** A command that goes on; resolves with the address that it says it listens at. */
+  /** A command that keeps running; resolves with the address that it prints. */
   async serve(command: string): Promise<string> {
     const child = spawn('sh', ['-c', `exec ${command}`], { cwd: this.clone, env: { ...this.#environment(), PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#running.add(child);
@@ -54,7 +54,7 @@ export class Install {
     throw new Error(`'${command}' ended before it listened`);
   }
 
-  /** What is built of an area as its next release. */
+  /** Makes an area's build its next release. */
   raise(area: string, version: string): void {
     const file = path.join(this.clone, area, 'dist/release.json');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
@@ -93,7 +93,7 @@ export class Install {
   #environment = () => ({ ...process.env, RELEASE_SERVER: '', RELEASE_TOKEN: '', ...this.env });
 }
 
-/** nginx does not say which one it took. */
+/** nginx does not report the port that it chose. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

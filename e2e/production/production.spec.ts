@@ -80,7 +80,7 @@ test.describe('refusals', () => {
       await dialog.getByLabel('Supervisor').fill('Sunita Pawar');
       await expect(dialog.getByRole('row', { name: new RegExp(carton.name) })).toContainText('Available');
     }
-    // Neither is sent before both are pressed: the page that is second would hear of the first record and grey its button.
+    // Neither is sent before both are pressed: else the second page would get the event of the first record and grey its button.
     const pressed = Promise.all(
       pages.map((page) => page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/production/records'))),
     );
@@ -109,7 +109,7 @@ test.describe('refusals', () => {
     for (const page of pages) await page.context().close();
   });
 
-  test('a record whose product is already sold is not deleted, and the sentence says why', async ({ page, signIn, apiAs }) => {
+  test('a record whose product is already sold is not deleted, and the sentence has the reason', async ({ page, signIn, apiAs }) => {
     const admin = await apiAs('admin');
     const { product } = await makeGoods(admin);
     await admin.post('/production/records', { product_id: product.id, quantity: 3, supervisor: 'Sunita Pawar', production_date: '2026-11-20' });
@@ -165,11 +165,7 @@ test('filters in the address, chips, and the Excel export of the chosen columns'
   await expect(page).toHaveURL(/\/production\??$/);
 });
 
-test('the dashboard shows the overview and what is low, each figure with the list behind it', { tag: '@torture' }, async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('the dashboard shows the overview and low items, each figure with the list behind it', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await signIn('manager');
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Daily Production \d/ })).toBeVisible();

@@ -48,7 +48,7 @@ test('a picture and a PDF are attached to an order, seen, downloaded and removed
   await expect(dialog.getByRole('listitem')).toContainText('challan.png');
 });
 
-test.describe('what is no picture', () => {
+test.describe('a file that is no picture', () => {
   test.use({ expectedErrors: /400/ });
 
   test('is refused with a sentence, under any name', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {

@@ -26,7 +26,7 @@ const stockOf = async (api: Api, { name }: Material) =>
 // The browser writes a line for every refused request.
 test.use({ expectedErrors: /409/ });
 
-test('the list switches between pending and received; what has been used cannot be taken back', async ({ page, signIn, apiAs, expectAccessible }) => {
+test('the list switches between pending and received; used stock cannot be taken back', async ({ page, signIn, apiAs, expectAccessible }) => {
   const api = await apiAs('admin');
   const { order, material } = await orderOf(api);
   await signIn('admin');
@@ -56,7 +56,7 @@ test('the list switches between pending and received; what has been used cannot 
   await expect(row).toContainText('Yes');
 });
 
-test('what has been received is neither cancelled nor deleted before it is undone', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
+test('a received order is neither cancelled nor deleted before it is undone', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   const { order } = await orderOf(api);
   await api.send('PATCH', `/purchases/${order.id}/status`, { status: 'received' });

@@ -65,7 +65,7 @@ test('an order of two rates: a debit note sends a part back, is found in the sto
   const reason = page.getByRole('dialog', { name: 'Cancel Debit Note' });
   await reason.getByRole('textbox', { name: /^Reason/ }).fill('They take it as it is');
   await reason.getByRole('button', { name: 'Cancel Debit Note' }).click();
-  // Not the words in the dialog: what is read again then moves the page below.
+  // Not the words in the dialog: the following read moves the page below.
   await expect(page.getByText(/^Cancelled on .*: They take it as it is$/)).toBeVisible();
   await expect(reason).toBeHidden();
   await page.getByRole('link', { name: invoice_number }).first().click();

@@ -14,7 +14,7 @@ const stockOf = async (api: Api, name: string): Promise<number> =>
 
 test('12.5 m at 40.40 with 18 % is the same everywhere, from order to receipt to payment', async ({ page, signIn, apiAs, expectAccessible }) => {
   const api = await apiAs('manager');
-  // Of its own, so that it does not matter what an earlier test bought.
+  // A product of its own, independent of earlier tests.
   const WIRE = `Copper wire ${Date.now()}`;
   const stock = 3.5;
   await api.post('/purchase-products', {

@@ -60,7 +60,7 @@ test("a customer's page: one cheque for two invoices, the rest allocated later, 
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Total to pay: ₹300\.00/);
 });
 
-test("a supplier's page: paid by UPI, and what was paid is listed under its documents", async ({ page, signIn, apiAs }) => {
+test("a supplier's page: paid by UPI, and the payment is listed under its documents", async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   const vendor = await addParty(api, `Sangli Steel ${Date.now()}`, 'purchase');
   const material = (await api.get<{ data: { id: number }[] }>('/purchase-products?limit=1')).data[0]!;

@@ -59,7 +59,7 @@ test('sale vendors are offered for sales, purchase vendors for orders, inactive 
   await expect(page.getByRole('option')).toHaveText([/Zeta Sales/, /^\+ Add /]);
 });
 
-test('a vendor with documents is kept, and the dialog says what to do instead', { tag: '@torture' }, async ({ page, signIn }) => {
+test('a vendor with documents is kept, and the dialog shows the alternative', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/vendors?search=Rajkot');
   await page.getByRole('button', { name: /^Delete Rajkot/ }).click();

@@ -36,7 +36,7 @@ for (const { kind, marks, lastKnownGoodRuns } of [
   });
 }
 
-test('a network that is away moves nothing: the area says so alone, and comes when the network is back', async ({ page, suite, signIn }) => {
+test('a network that is away moves nothing: the area alone shows it, and comes when the network is back', async ({ page, suite, signIn }) => {
   await signIn('admin');
   await page.route('**/areas/mf-sales/**', (route) => route.abort());
   await page.goto('/sales');

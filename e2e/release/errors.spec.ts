@@ -35,7 +35,7 @@ test('what areas take to load and to answer is measured under their versions, an
   const of = ({ measurements }: Figures, area: string) => measurements.find((each) => each.area === area);
   const loaded = figures((body) => of(body, 'mf-sales')?.loads === 1);
   const timed = figures((body) => (of(body, 'mf-sales')?.lcp.length ?? 0) > 0);
-  // From its first report on the page is measured; with the next click what the first screen took is final.
+  // From its first report on the page is measured; the next click makes the first screen's figures final.
   expect((await (await loaded).response())?.status()).toBe(200);
   await page.getByRole('link', { name: 'Stock', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Stock Management' })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, heading, test } from './test.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const MADE = /[/\\](node_modules|dist|\.git|\.data|\.cache|test-results)$/;
 
-/** The repository without what is built, with its packages. */
+/** The repository without builds, with its packages. */
 function copyOf(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'karkhana-new-area-'));
   cpSync(root, copy, { recursive: true, preserveTimestamps: true, filter: (file) => !MADE.test(file) });
@@ -15,7 +15,7 @@ function copyOf(): string {
   return copy;
 }
 
-/** File to content, of everything but the new area, the lockfile that names it, and what is built. */
+/** File to content, of everything but the new area, the lockfile that names it, and builds. */
 const othersIn = (copy: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(copy, { recursive: true, withFileTypes: true })

@@ -9,8 +9,8 @@ interface Manifest {
 }
 
 /**
- * What `npm install` does, without a registry: the tarballs that package.json names are unpacked, and of the repository's packages come
- * those that it names otherwise, besides what these need, which a link finds where they lie.
+ * As `npm install`, without a registry: unpacks the tarballs of package.json, and copies its other packages from the repository with those that they need,
+ * which a link finds in place.
  */
 export function installFromTarballs(folder: string, repository: string): void {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -60,7 +60,7 @@ export async function dev(folder: string, suite: string): Promise<{ url: string;
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = () => {
-    // It would wait for what a browser keeps open.
+    // It would wait for connections that a browser keeps open.
     child.kill('SIGKILL');
     return ended;
   };

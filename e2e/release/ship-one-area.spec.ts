@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, heading, test } from './test.ts';
 import { build, NEXT } from './variants.ts';
 
-/** Every file of every other area, with what is in it. */
+/** Every file of every other area, with its content. */
 function fingerprint(areas: string): string {
   const hash = createHash('sha256');
   for (const entry of readdirSync(areas, { recursive: true, withFileTypes: true })) {

@@ -20,7 +20,7 @@ export const NEXT: Variant = {
     ['src/sales/form/new-sale-screen.tsx', 'title="Create New Sale"', 'title="Create New Sale, next"'],
   ],
 };
-/** Its New Sale screen goes wrong in as many ways as its address says; one card of the dashboard crashes, another has a new face. */
+/** Its New Sale screen fails in the ways that its address names; one card of the dashboard crashes, another has a new face. */
 export const TROUBLE: Variant = {
   version: '1.3.0',
   edits: [

@@ -3,13 +3,7 @@ import { CUSTOMER, choose, setRow } from './sale-form.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-test('without a network a sale is refused, not sent later, and made once when somebody presses again', async ({
-  page,
-  context,
-  signIn,
-  apiAs,
-  expectAccessible,
-}) => {
+test('without a network a sale is refused, not sent later, and made once at the next press', async ({ page, context, signIn, apiAs, expectAccessible }) => {
   const api = await apiAs('staff');
   const sales = async () => (await api.get<{ total: number }>('/sales?limit=1')).total;
   const before = await sales();
@@ -33,7 +27,7 @@ test('without a network a sale is refused, not sent later, and made once when so
   const noticed = page.waitForRequest((request) => request.url().endsWith('/frontends.json'));
   await context.setOffline(false);
   await noticed;
-  // The event comes to the page a moment before its requests get through.
+  // The page gets the event a moment before its requests get through.
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -86,7 +86,7 @@ test('by keyboard alone, and a second Enter does not make a second sale', async 
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /409 \(Conflict\)|ERR_FAILED|ERR_CONNECTION/ });
 
-  test('for want of stock names the item and keeps every field', async ({ page, signIn, apiAs }) => {
+  test('short stock names the item and keeps every field', async ({ page, signIn, apiAs }) => {
     const api = await apiAs('staff');
     const seal = await productBySku(api, 'SPR-MS-012');
     await signIn('staff');
@@ -112,7 +112,7 @@ test.describe('a save that fails', () => {
     await page.route('**/api/sales', async (route) => {
       if (route.request().method() !== 'POST' || lost) return route.continue();
       lost = true;
-      await route.fetch(); // the server acts, the browser never hears of it
+      await route.fetch(); // the server acts, the browser never gets the answer
       return route.abort();
     });
     await page.getByRole('button', { name: 'Create Sale' }).click();

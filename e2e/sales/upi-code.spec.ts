@@ -11,7 +11,7 @@ const decode = createRequire(path.join(root, 'mf-sales', 'package.json'))('jsqr'
 /** A4 at 96 dots to the inch. */
 const A4 = { width: 794, height: 1_123 };
 
-/** What a phone reads from a picture, as Chromium shows it: its pixels, decoded. */
+/** A phone's reading of a picture, as Chromium shows it: its pixels, decoded. */
 async function readCode(page: Page, picture: Buffer): Promise<string | undefined> {
   const shown = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -19,7 +19,7 @@ async function readCode(page: Page, picture: Buffer): Promise<string | undefined
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
     canvas.drawImage(bitmap, 0, 0);
     const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
-    // One byte to a pixel, as text: what is black and white needs no more.
+    // One byte to a pixel, as text: black and white need no more.
     const grey = Array.from({ length: data.length / 4 }, (_, pixel) => String.fromCharCode(data[pixel * 4 + 1]!)).join('');
     return { grey: btoa(grey), width: bitmap.width, height: bitmap.height };
   }, picture.toString('base64'));

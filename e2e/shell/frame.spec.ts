@@ -13,7 +13,7 @@ test('each role sees its own menu, with the current entry marked', async ({ page
   await expect(menu.getByRole('link', { name: 'Sales Management' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('staff read what they may not see, and nowhere is nowhere', async ({ page, signIn }) => {
+test('a page without permission shows that, and an unknown address is not found', async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/accounting');
   await expect(page.getByRole('heading', { name: "You don't have access to Accounting" })).toBeVisible();
@@ -32,7 +32,7 @@ test('staff read what they may not see, and nowhere is nowhere', async ({ page, 
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('a page requests once what it shows first, with nothing kept and with the suite kept', async ({ page, signIn }) => {
+test('a page requests its first data once, with an empty cache and with the suite cached', async ({ page, signIn }) => {
   await signIn('admin');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -2,7 +2,7 @@ import type { Area } from '@karkhana/shared-auth';
 import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
-// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+// With the area module: the screen that the menu leads to. By itself it would delay the page by a round trip.
 import UserManagement from './users/user-management-screen.tsx';
 
 const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'));

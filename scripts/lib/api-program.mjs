@@ -3,7 +3,7 @@ import { dataDir } from './data-dir.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, become, checkNode } from './workspace.mjs';
 
-/** Runs a program of the api on the suite's DATA_DIR, with what was typed behind the command. @param name of its source in api/src */
+/** Runs a program of the api on the suite's DATA_DIR, with the arguments of the command. @param name of its source in api/src */
 export async function becomeApiProgram(name) {
   checkNode();
   await ensureInstalled();

@@ -1,6 +1,6 @@
 import { commentsOf } from './citations.mjs';
 
-/** What the table of docs/glossary.md has in its third column, each with the word to write in its place. */
+/** Words in the third column of docs/glossary.md, each with its replacement. */
 export function bannedWords(glossary) {
   const rows = glossary.split('\n').filter((line) => line.startsWith('| '));
   return rows.slice(1).flatMap((row) => {

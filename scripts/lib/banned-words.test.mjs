@@ -14,7 +14,7 @@ test('the words of the third column are banned, each with its better one', () =>
   ]);
 });
 
-test('a document says none of them, nor does a comment; code may', () => {
+test('a document contains none of them, nor does a comment; code may', () => {
   const banned = bannedWords(GLOSSARY);
   expect(bannedIn('One.\nTwo Modals open.', 'docs/page.md', banned)).toEqual(['docs/page.md:2 says modal: write dialog (docs/glossary.md)']);
   expect(bannedIn("open('popup');\n/** Closes the popup. */", 'shell/src/page.ts', banned)).toEqual([

@@ -19,7 +19,7 @@ export function workspacesIn(root) {
   return new Map([...manifests].map(([folder, manifest]) => [folder, uses(manifest)]));
 }
 
-/** Files that differ from where this branch left `base`, with what is not committed and what is new. Relative to the root. */
+/** Files that differ from where this branch left `base`, with uncommitted and new ones. Relative to the root. */
 export function changedFiles(root, base) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
   const [since] = git('merge-base', base, 'HEAD');

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A project of the shape of this one, with the real judge of what has changed. */
+/** A project of the shape of this one, with the real check for changes. */
 let root;
 const LOCK = {
   packages: Object.fromEntries(
@@ -53,7 +53,7 @@ test('with nothing changed nothing is built, in any clock, zone, language and mo
   expect(stale({ TZ: 'Asia/Kolkata', LANG: 'hi_IN.UTF-8', NODE_ENV: 'production' })).toEqual([]);
 });
 
-test('what tools, editors and file managers leave beside the sources builds nothing', () => {
+test('leftovers of tools, editors and file managers beside the sources build nothing', () => {
   for (const folder of ['shared-contract', 'shared-build', 'mf-sales', 'shell'])
     for (const name of [
       '.DS_Store',

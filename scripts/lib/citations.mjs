@@ -43,7 +43,7 @@ export function anchorsOf(markdown) {
 }
 
 /**
- * What is wrong with the documents that a comment cites, a sentence for each: named from the root, with a heading that is there.
+ * Faults of a comment's citations, a sentence for each: documents are named from the root, with a heading that exists.
  * @param headingsOf of a document by its path; undefined for one that does not exist
  */
 export function citationFaults(comment, headingsOf) {

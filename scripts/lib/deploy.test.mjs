@@ -7,8 +7,7 @@ import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { at, frontends } from './workspace.mjs';
 
-// What is only written down, not run, names what there is: the programs, folders, variables and verbs that the files under docs/deploy,
-// the Dockerfile and compose.yaml speak of.
+// Checks files that no test runs: the programs, folders, variables and verbs in docs/deploy, the Dockerfile and compose.yaml exist.
 
 const read = (...names) => readFileSync(at(...names), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -18,7 +17,7 @@ const sourceOf = (program) => (program.startsWith('release/') ? 'release/src/' :
 const programsIn = (text) => [...text.matchAll(/\b(?:api|release)\/dist\/[\w-]+\.js/g)].map(([program]) => program);
 const known = (variable) => [read('api', 'src', 'config.ts'), read('release', 'src', 'store-place.ts')].some((source) => source.includes(variable));
 
-test('the image has every area and package, and runs as somebody who is not root', () => {
+test('the image has every area and package, and does not run as root', () => {
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/karkhana\/(\S+) /gm)].map(([, name]) => name);
   expect(copied).toEqual(expect.arrayContaining([...frontends().map((name) => `${name}/dist`), 'api/dist', 'release/dist', 'node_modules']));
   for (const name of copied) expect(existsSync(at(name.split('/')[0]))).toBe(true);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { keep } from './dev.mjs';
 import { at, refuse, root } from './workspace.mjs';
 
-/** What the server is bundled from. */
+/** Sources of the server's bundle. */
 const SOURCES = [at('api', 'src'), at('api', 'migrations'), at('release', 'src'), at('shared-contract', 'src')];
 /** Milliseconds: an editor writes a file in several steps, a rebase many files. */
 const SETTLED = 60;
@@ -37,7 +37,7 @@ export async function serveApi(env) {
   });
 }
 
-/** The embedded database in a process beside the server's: to start it takes longer than to start a server. */
+/** The embedded database in a process beside the server's: its start takes longer than a server's. */
 async function keepDatabase(dataDir) {
   const env = { ...process.env, EMBEDDED_DATABASE_COMPILER: 'baseline' };
   const database = keep(fork(at('api', 'dist', 'embedded-database-server.js'), [path.join(dataDir, 'database')], { env }));
@@ -46,7 +46,7 @@ async function keepDatabase(dataDir) {
   return { EMBEDDED_DATABASE: 'running' };
 }
 
-/** While a server runs, the next one waits with the packages of this one loaded. One that ends by itself has said why: the next edit starts it again. */
+/** While a server runs, the next one waits with the same packages loaded. One that ends by itself has printed why: the next edit starts it again. */
 function serverStarter(env) {
   const wait = () => fork(at('scripts', 'lib', 'warm-server.mjs'), [at('api', 'dist', 'server.js'), '--demo'], { cwd: root, env: { ...process.env, ...env } });
   let next;
@@ -67,7 +67,7 @@ function serverStarter(env) {
 
 const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
-/** At once: the database is a process of its own, and takes back what was not finished. */
+/** At once: the database is a process of its own, and rolls back unfinished transactions. */
 async function end(server) {
   if (hasEnded(server)) return;
   const ended = once(server, 'exit');

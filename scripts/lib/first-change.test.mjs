@@ -13,7 +13,7 @@ beforeAll(() => {
     const from = at(name);
     if (!NOT_COPIED.test(from)) cpSync(from, path.join(copy, name), { recursive: true, preserveTimestamps: true, filter: (file) => !NOT_COPIED.test(file) });
   }
-  // What a package has for itself, such as another version; not its cache, where the tests of the copy build programs of their own.
+  // Packages of a workspace's own, such as another version; not its cache, where the tests of the copy build programs of their own.
   for (const name of readdirSync(copy)) {
     const own = existsSync(at(name, 'node_modules')) ? readdirSync(at(name, 'node_modules')).filter((each) => each !== '.cache') : [];
     if (own.length) mkdirSync(path.join(copy, name, 'node_modules'));
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** A program of the packages; what it printed is in the error when it fails. */
+/** A program of the packages; its output is in the error when it fails. */
 function run(program, ...args) {
   try {
     return execFileSync(process.execPath, [at('node_modules', ...program.split('/')), ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { freePort } from './free-port.mjs';
 
-test('a port that is free is taken, one that somebody listens on is left for the next', async () => {
+test('a port that is free is taken, one in use is left for the next', async () => {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address();

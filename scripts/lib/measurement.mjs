@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { findChromium, findPostgres, provide } from './needs.mjs';
 import { at, become, checkNode } from './workspace.mjs';
 
-/** Runs `bench` or `torture` on what is built of these sources, with the programs that it finds, and what was typed behind the command. */
+/** Runs `bench` or `torture` on the builds of these sources, with the programs that it finds, and the arguments of the command. */
 export async function becomeMeasurement(name) {
   checkNode();
   await ensureInstalled();

@@ -7,8 +7,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * The TMPDIR for tests: in memory where there is room, as they copy and remove some hundred databases of a thousand files each. It goes with
- * the process that asked first; what one that was killed left goes with the next.
+ * The TMPDIR for tests: in memory where there is room, as they copy and remove some hundred databases of a thousand files each. It goes with the first process
+ * that used it; leftovers of a killed one go with the next.
  */
 export function memoryFolder(memory = MEMORY, enough = ENOUGH) {
   const given = tmpdir();
@@ -18,7 +18,7 @@ export function memoryFolder(memory = MEMORY, enough = ENOUGH) {
   if (bavail * bsize < enough) return given;
   const folder = path.join(memory, `karkhana-tests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // As /tmp: PostgreSQL runs as somebody else where tests run as root.
+  // As /tmp: where tests run as root PostgreSQL runs as another user.
   chmodSync(folder, 0o1777);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -22,7 +22,7 @@ test('without room, or without such memory, their folder stays where it is', () 
   expect(memoryFolder(path.join(memory, 'none'), 0)).toBe(tmpdir());
 });
 
-test('what a killed run left goes, what a running one has and what is not of tests stays', () => {
+test('leftovers of a killed run go, those of a running one and other files stay', () => {
   const names = [`karkhana-tests-${NOBODY}`, `karkhana-tests-${process.ppid}`, `somebody-${NOBODY}`];
   for (const name of names) mkdirSync(path.join(memory, name));
   memoryFolder(memory, 0);

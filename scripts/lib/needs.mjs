@@ -18,7 +18,7 @@ export function findHeadlessShell() {
   return [process.env.CHROMIUM, ...['chromium-headless-shell', 'chrome-headless-shell'].flatMap(inPath)].find((file) => file && existsSync(file));
 }
 
-/** For flows: what is here; where nothing is, what is installed sooner. */
+/** For flows: a browser that is here; else the one that installs sooner. */
 export const provideBrowser = async () =>
   findHeadlessShell() ?? findChromium() ?? (await provide(findHeadlessShell, 'chromium-headless-shell')) ?? (await provide(findChromium, 'chromium'));
 

@@ -45,7 +45,7 @@ const TSCONFIG = {
   compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true },
 };
 
-/** Makes the copy of the template in `home` one that needs this repository no more: the packages beside it as tarballs, the tools by name. */
+/** Makes the copy of the template in `home` independent of this repository: the packages beside it as tarballs, the tools by name. */
 export async function standAlone(home, area) {
   const tarballs = await pack(path.join(home, 'karkhana'));
   const ours = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${path.relative(home, file).replaceAll('\\', '/')}`]));

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { refuse, run } from './workspace.mjs';
 
-/** What an area imports, is built with and is published with. */
+/** Packages that an area imports, is built with and is published with. */
 const PACKED = ['shared-contract', 'shared-ui', 'shared-auth', 'shared-build', 'release'];
 
 /** Packs them. @returns the name of each package to the path of its tarball in `folder`, which is made where it is missing */

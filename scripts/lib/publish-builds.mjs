@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dataDir } from './data-dir.mjs';
 import { at, frontends, refuse } from './workspace.mjs';
 
-/** Publishes the builds that are here and makes live what is new of them. @returns the names of those that were never built */
+/** Publishes the builds that are here and makes new ones live. @returns the names of those that were never built */
 export async function publishBuilds() {
   const { openStore, publishLocal, releaseDatabaseOf } = await import('../../release/dist/index.js');
   const built = frontends().filter((name) => existsSync(at(name, 'dist', 'release.json')));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const { default: Sequencer } = createRequire(require.resolve('jest'))('@jest/test-sequencer');
 
-/** The slowest of a run, as `npm test` names them at its end: begun last, one of them would go on alone when all others are done. */
+/** The slowest of a run, as `npm test` lists them at its end: begun last, one of them would go on alone when all others are done. */
 export const SLOW = [
   'api/src/properties/requests',
   'api/src/backup/restore-refusals',

@@ -1,9 +1,8 @@
 import path from 'node:path';
 
 /**
- * What a run and its second try come to. What passes only at the second try is flaky, and fails the run: nothing says what it would have done
- * at a third.
- * @param again what failed first, run once more by itself; undefined where nothing failed
+ * Result of a run and its second try. A test that passes only at the second try is flaky, and fails the run: a third might differ again.
+ * @param again the failed ones, run once more by themselves; undefined without failures
  */
 export function tally(first, again) {
   if (!again) return { passed: first.passed, failed: first.failed, flaky: first.flaky ?? 0 };

@@ -10,7 +10,7 @@ test.each([
   expect(tally(first, again)).toEqual(expected);
 });
 
-test('a file of flows took what all tries of its tests took', () => {
+test('the time of a file of flows is that of all tries of its tests', () => {
   const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
   const suites = [{ file: 'sales/sell.spec.ts', specs: [spec(1_500)], suites: [{ specs: [spec(30_000, 2_500)] }] }];
   expect(filesOfPlaywright({ suites })).toEqual([{ name: 'e2e/sales/sell.spec.ts', seconds: 34 }]);

@@ -1,6 +1,6 @@
 /**
- * `node warm-server.mjs <bundle> ...`: a server of `npm run dev` before it starts. Told over IPC, it loads `packages`, which take longest of a
- * start and which an edit does not change; starts the bundle (`start`); and says which packages that one has loaded (`tell`).
+ * `node warm-server.mjs <bundle> ...`: a server of `npm run dev` before it starts. On messages over IPC it loads `packages`, which take longest of a start and
+ * which an edit does not change; starts the bundle (`start`); and returns the packages that this one has loaded (`tell`).
  */
 import { createRequire } from 'node:module';
 

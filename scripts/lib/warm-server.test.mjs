@@ -28,7 +28,7 @@ function server() {
 }
 const told = async (child) => (await once(child, 'message'))[0];
 
-test('a server that waits has the packages of the one before it, and runs what was edited meanwhile', async () => {
+test('a server that waits has the packages of the one before it, and runs edits made meanwhile', async () => {
   const first = server();
   first.send({ start: true });
   expect(await told(first)).toEqual({ loads: 'slow' });

@@ -18,7 +18,7 @@ export function checkNode() {
   if (Number(process.versions.node.split('.')[0]) < 20) refuse(`Karkhana needs Node.js 20 or newer; this is ${process.versions.node}.`);
 }
 
-/** Runs a program to its end. Resolves with its exit code and, when `quiet`, what it printed. */
+/** Runs a program to its end. Resolves with its exit code and, when `quiet`, its output. */
 export function run(command, args, { quiet = false, env, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });

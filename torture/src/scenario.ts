@@ -19,7 +19,7 @@ export interface Report {
 export interface Scenario {
   /** As typed after `npm run torture --`. */
   name: string;
-  /** What it does, for who reads the output. */
+  /** Its action, for readers of the output. */
   title: string;
   /** The program it needs and does not find, with what to do. */
   missing?: () => string | undefined;

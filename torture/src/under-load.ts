@@ -18,7 +18,7 @@ export interface Stand {
   rounds: number;
 }
 
-/** What a scenario found out beside the books. */
+/** A scenario's findings beside the books. */
 export interface Outcome {
   counts?: Report['counts'];
   broken?: string[];
@@ -26,12 +26,12 @@ export interface Outcome {
 
 interface UnderLoad {
   options: Options;
-  /** Unless the person says otherwise. */
+  /** Default number of rounds. */
   rounds: number;
   open: () => Promise<Suite>;
   /** Does its worst while people work. The suite answers again when it ends. */
   hurt: (stand: Stand) => Promise<Outcome>;
-  /** When everybody has gone home. Resolves with what is not as promised. */
+  /** After the load. Resolves with broken promises. */
   look?: (stand: Stand) => Promise<string[]>;
 }
 

@@ -53,7 +53,7 @@ test('filters and search go to the server and into the address', async () => {
   expect(await screen.findByText('Nothing matches 1 filter.')).toBeInTheDocument();
 });
 
-test('an entry is shown whole, with what it was before', async () => {
+test('an entry is shown whole, with its former values', async () => {
   answerWith(pageOf([anEntry()]));
   showAt('/users?tab=audit');
   await userEvent.click(await screen.findByRole('button', { name: 'View details of Company details changed' }));

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 
-/** What the trail is about, as the filter offers it. */
+/** Kinds of records in the trail, for the filter. */
 export const ENTITY_LABELS: Record<string, string> = {
   user: 'Users',
   permissions: 'Permissions',
@@ -32,7 +32,7 @@ const words = (name: string): string => {
 
 export const entityLabel = (entity: string): string => ENTITY_LABELS[entity] ?? words(entity);
 
-/** What an entry carried, as name and value: a change as before and after. */
+/** Details of an entry, as name and value: a change as before and after. */
 export function detailFacts({ detail }: Pick<AuditEntry, 'detail'>): [name: string, value: string][] {
   const { changes, ...rest } = detail;
   const changed = isRecord(changes) ? Object.entries(changes).map(([name, change]): [string, string] => [words(name), changeText(change)]) : [];

@@ -32,7 +32,7 @@ function shown(kind: Kind, value: string | number | null | undefined): string {
   return kind === 'percent' ? `${value}%` : formatQuantity(value);
 }
 
-/** A cell of the preview: what was read; old and new where it changes something; why it is wrong, and what would be right. */
+/** A cell of the preview: the value read; old and new of a change; a fault and its correction. */
 export function ImportCell({ row, column, kind }: { row: ImportRow; column: string; kind: Kind }) {
   const change = row.changes[column];
   const errors = row.errors.filter((error) => error.column === column);

@@ -13,7 +13,7 @@ const Grid = styled('div')({
 });
 const SKIP = { value: '', label: 'Skip this column' };
 
-/** Which column of the file is which of ours; what is chosen here is remembered for the next file. */
+/** The role of each column of the file; choices are kept for the next file. */
 export function ImportColumns({ shown: { id, columns, template } }: { shown: ImportDetail }) {
   const toast = useToast();
   const match = useMatchColumns(id);

@@ -16,7 +16,7 @@ const Row = styled('li')({
 const Words = styled('div')({ flex: 1, minWidth: 220 });
 const Buttons = styled('div')({ display: 'flex', gap: 8, [media.phone]: { width: '100%', '& > button': { flex: 1 } } });
 
-/** One kind of file: what it brings, its template, and the way in. */
+/** One kind of file: its content, its template, and its upload. */
 export function ImportKindRow({ kind }: { kind: ImportKind }) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { ImportKindRow } from './import-kind-row.tsx';
 const Kinds = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Gap = styled('div')({ height: 12 });
 
-/** /settings/import: what may be brought in, in the order in which a firm moves in, and what was. */
+/** /settings/import: kinds of imports, in the order in which a firm moves in, and their history. */
 export default function ImportScreen() {
   const user = useSession();
   const kinds = kindsFor(user?.permissions ?? []);

@@ -27,7 +27,7 @@ export const STATE_LABELS: Record<ImportState, string> = {
 
 export const rowsWord = (count: number): string => formatCount(count, 'row');
 
-/** What a price list has. */
+/** Columns of a price list. */
 const OF_PRICES: readonly (string | null)[] = ['SKU', 'Product Name', 'Unit Price', null];
 
 /** What Save will save: '24 prices' of a file that has nothing else for products that exist, else '24 rows'. */

@@ -77,7 +77,7 @@ test('kinds that one may import, in the order of moving in; a chosen file leads 
   expect((sent[0]!.body as FormData).get('file')).toMatchObject({ name: 'parties.csv' });
 });
 
-test('a file that is refused says why and stays', async () => {
+test('a file that is refused shows why and stays', async () => {
   mockApi({ 'POST /imports/products': anError(400, 'This file contains macros, which are not taken. Save it as .xlsx') });
   showAt('/settings/import');
   await userEvent.upload(await screen.findByLabelText('File of Products'), new File(['x'], 'list.csv'));
@@ -102,7 +102,7 @@ test('the preview: old and new, the wrong cell with its reason, and how many row
   expect(await screen.findByText(/Saved: 182 new, 41 changed; 1 wrong left out/)).toBeInTheDocument();
 });
 
-test('of a price list it says how many prices are saved', async () => {
+test('for a price list it shows how many prices are saved', async () => {
   mockApi({
     'GET /imports/7': { body: detail({ counts: { new: 0, changed: 24, unchanged: 3, wrong: 0 } }) },
     'GET /imports/7/rows': { body: { data: rows, total: 27 } },
@@ -111,7 +111,7 @@ test('of a price list it says how many prices are saved', async () => {
   expect(await screen.findByRole('button', { name: 'Save 24 prices' })).toBeEnabled();
 });
 
-test('what the books say beside the cells shows in columns of its own', async () => {
+test('figures of the books beside the cells show in columns of their own', async () => {
   const beside = [{ column: 'Rest', kind: 'amount' as const }];
   mockApi({
     'GET /imports/7': { body: detail({ kind: 'open-sales', beside }) },
@@ -139,7 +139,7 @@ test('columns that no name matches are chosen by hand', async () => {
   await waitFor(() => expect(screen.queryByText(/Not found in the file/)).not.toBeInTheDocument());
 });
 
-test('an import is undone from the history, or says what depends on it', async () => {
+test('an import is undone from the history, or shows what depends on it', async () => {
   const why = 'This import can no longer be undone. Gate valve is used on sales';
   mockApi({ 'POST /imports/7/undo': anError(409, why) });
   showAt('/settings/import');
@@ -152,7 +152,7 @@ test('an import is undone from the history, or says what depends on it', async (
   expect(await screen.findByText('Import undone')).toBeInTheDocument();
 });
 
-test("the history follows an import of somebody else's that is under way", async () => {
+test("the history follows another user's running import", async () => {
   mockApi({ 'GET /imports': { body: { data: [{ ...summary, state: 'committing' }], total: 1 } } });
   showAt('/settings/import');
   await screen.findByText('stock-list.xlsx');

@@ -5,7 +5,7 @@ import { formatInstant } from '@karkhana/shared-ui';
 import { useUndoImport } from './change-import.ts';
 import { countsText } from './import-words.ts';
 
-/** POST /imports/:id/undo, after a confirm. What depends on it is said in the dialog. */
+/** POST /imports/:id/undo, after a confirm. The dialog shows what depends on it. */
 export default function UndoImportDialog({ done, onClose }: { done: ImportSummary; onClose: () => void }) {
   const undo = useUndoImport(done.id);
   return (

@@ -78,7 +78,7 @@ test('read all', async () => {
   expect(all).toBeDisabled();
 });
 
-test('a failed mark says so', async () => {
+test('a failed mark shows that', async () => {
   answerWith(pageOf([aNotification()]));
   mockApi({ 'POST /notifications/read': { networkError: true } });
   showAt('/notifications');

@@ -52,7 +52,7 @@ export default function NotificationListScreen() {
   const notifications = useQuery(getNotifications({ kind: kind || undefined, read: READ[show], sort, page, limit: PAGE_SIZE }));
   const unread = useQuery(getNotifications({ read: false, limit: 1 }));
   const count = unread.data?.total ?? 0;
-  // Said only of what is known: not while it is being read, and not over a list that could not be. The line keeps its room meanwhile.
+  // Shown only for a count that was read: not during reading, and not over a list that failed. The line keeps its room meanwhile.
   const isKnown = unread.data !== undefined && !unread.isError && !notifications.isError;
   const markRead = useMarkRead();
   const mark = (input: ReadInput) => markRead.mutateAsync(input).catch((error: unknown) => toast.error(messageOf(error, 'Failed to mark as read')));

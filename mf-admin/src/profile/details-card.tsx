@@ -28,7 +28,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
     resolver: schemaResolver<ReturnType<typeof fieldsOf>, ProfileInput>(profileSchema),
     defaultValues: fieldsOf(profile),
   });
-  // What was saved elsewhere comes in; what is being typed here stays.
+  // Saves elsewhere come in; input here stays.
   const { id, name, version } = profile;
   const edited = useEditedRecord(form, {
     ...{ name, version, key: queryKeys.profile[0], values: fieldsOf(profile) },

@@ -14,7 +14,7 @@ export function NotificationsCard() {
   const permissions = useSession()?.permissions ?? [];
   const { data, isError, isFetching, refetch } = useQuery(getNotificationSettings());
   const save = useSaveNotificationSettings();
-  // Each tick says for itself that it failed, also when another one followed.
+  // Each tick shows its own failure, also when another one followed.
   const set = (kind: NotificationKind, on: boolean) =>
     save.mutateAsync({ [kind]: on }).catch((error: unknown) => toast.error(messageOf(error, 'Failed to save notification settings')));
   const kinds = NOTIFICATION_KINDS.filter((kind) => permissions.includes(NOTIFICATION_PERMISSIONS[kind]));

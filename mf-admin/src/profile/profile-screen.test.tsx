@@ -71,7 +71,7 @@ describe('Profile Information', () => {
 });
 
 describe('Change Password', () => {
-  test('requires both, then shows that it is done and forgets what was typed', async () => {
+  test('requires both, then shows success and empties the fields', async () => {
     mockApi({ 'PUT /users/password': record({ body: { data: { changed: true } } }) });
     showAt('/profile');
     const form = await card('Change Password');
@@ -111,7 +111,7 @@ describe('Change Password', () => {
 });
 
 describe('Signed-in Devices', () => {
-  test('each says what it is; another one is signed out', async () => {
+  test('each shows its name; another one is signed out', async () => {
     mockApi({ 'DELETE /users/sessions/32': record({ body: { data: { id: 32 } } }) });
     showAt('/profile');
     const devices = await card('Signed-in Devices');
@@ -167,7 +167,7 @@ describe('Notification Settings', () => {
     expect(settings.getByLabelText('Low stock')).toBeChecked();
   });
 
-  test('of two ticks the first says that it was not saved, though another one followed', async () => {
+  test('of two ticks the first shows that it was not saved, though another one followed', async () => {
     let refuse = (): void => undefined;
     const refused = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -218,7 +218,7 @@ describe('Notification Settings', () => {
     for (const box of [low, unpaid]) expect(box).not.toBeChecked();
   });
 
-  test('not for who may not see notifications', async () => {
+  test('not without permission for notifications', async () => {
     signInAs('sales:view');
     showAt('/profile');
     expect(await screen.findByRole('region', { name: 'Keyboard' })).toBeInTheDocument();

@@ -6,8 +6,8 @@ import { getNotificationSettings } from './get-profile.ts';
 const mutationKey = ['notification-settings'];
 
 /**
- * PUT /users/notifications: one kind at a time, saved as soon as it is ticked. What was ticked shows at once; should it not be saved, it
- * goes back. No answer is shown, so that one of an earlier tick takes no later one back: the last of several reads them anew.
+ * PUT /users/notifications: one kind at a time, saved as soon as it is ticked. A tick shows at once; a failed save takes it back. No answer is shown, so that
+ * one of an earlier tick takes no later one back: the last of several reads them anew.
  */
 export function useSaveNotificationSettings() {
   const client = useQueryClient();

@@ -25,7 +25,7 @@ const REACH_OPTIONS = [
   { value: 'share', label: 'A share of the users' },
   { value: 'steps', label: 'Roll out in steps, stop if it gets worse' },
 ];
-/** What is chosen in `reach` says which of the other three is sent. */
+/** The choice in `reach` decides which of the other three is sent. */
 const schema = activateSchema.shape({
   reach: oneOf('Goes to', REACHES).required('Goes to is required'),
   traffic: wholeNumber('Share of users', 1, 99).when('reach', ([reach], field) => (reach === 'share' ? field.required('Share of users is required') : field)),
@@ -37,7 +37,7 @@ const schema = activateSchema.shape({
  */
 export default function ActivateDialog({ release, onClose }: { release: AreaReleases; onClose: () => void }) {
   const toast = useToast();
-  /** The version whose check said no, and what was live then: what was skipped for one is not skipped for another. */
+  /** The version whose check failed, and the live version then: skipping the check of one does not skip it for another. */
   const [refused, setRefused] = useState<string>();
   const { area, version: seen, versions } = release;
   const live = useQuery(getReleases()).data?.data.find((each) => each.area === area)?.version ?? seen;

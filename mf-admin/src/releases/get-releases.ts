@@ -3,7 +3,7 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 const LOOK_AGAIN = 15_000;
 
-/** GET /releases: what is live of each area now; pipelines change it while one looks. */
+/** GET /releases: the live version of each area now; pipelines change it at any time. */
 export const getReleases = () =>
   queryOptions({
     queryKey: [...queryKeys.releases, 'list'],

@@ -30,12 +30,12 @@ export function changeText({ version, replaced, traffic, forced, trial_ended }: 
   return parts.filter(Boolean).join(', ');
 }
 
-/** 'Signed, SHA256:4f1c2d9a0b7e'; nothing for what is not signed. */
+/** 'Signed, SHA256:4f1c2d9a0b7e'; empty for an unsigned one. */
 export function signatureText(by: ReleaseVersion['signed_by'] | undefined): string | undefined {
   return by ? `${by.known ? 'Signed' : 'Signed with an unknown key'}, ${by.fingerprint}` : undefined;
 }
 
-/** What a rollback of the area does. While a part of the users tries another version, that is what is taken back. */
+/** Effect of a rollback of the area. While a share of the users has another version, that is taken back. */
 export function rollbackText({ version, previous, trial }: AreaReleases): string | undefined {
   if (trial) return `${trial.version} is taken back; all users get ${version}`;
   return previous ? `${version} is replaced by ${previous}` : undefined;

@@ -44,7 +44,7 @@ const open = async (address: string, button: string, name: string) => {
 };
 
 describe('Live set', () => {
-  test('loading, then what each area runs, since when and by whom', async () => {
+  test('loading, then the version of each area, since when and by whom', async () => {
     let arrive = () => {};
     mockApi({ 'GET /releases': { ...pageOf([aRelease(), empty]), delay: new Promise<void>((resolve) => (arrive = resolve)) } });
     showAt('/releases');
@@ -147,7 +147,7 @@ describe('Activate Version', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ version: '1.4.0', why: 'new totals', traffic: 10, force: false, expect: '1.3.0' }]);
   });
 
-  test('what was taken back or is damaged is said to be, and is not proposed', async () => {
+  test('versions taken back or damaged are marked, and are not proposed', async () => {
     const versions = [aVersion('1.5.0', 'damaged'), aVersion('1.4.0', 'doubted'), aVersion('1.3.0'), aVersion('1.2.0')];
     mockApi({ 'GET /releases': pageOf([aRelease({ versions })]) });
     const dialog = await activate();
@@ -171,7 +171,7 @@ describe('Activate Version', () => {
     expect(sent.at(-1)?.body).toEqual({ version: '1.4.0', why: 'new totals', force: true, expect: '1.3.0' });
   });
 
-  test('somebody else was faster: it shows what is live now, and opens the choice again', async () => {
+  test('another user was faster: it shows what is live now, and opens the choice again', async () => {
     mockApi({ 'POST /releases/mf-sales/activate': record(anError(409, 'Somebody else changed mf-sales just now: 1.2.0 is live')) });
     const dialog = await activate();
     mockApi({ 'GET /releases': pageOf([aRelease({ version: '1.2.0' })]) });
@@ -231,7 +231,7 @@ describe('A rollout', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ why: '1.4.0 stays at 25 % for now' }]);
   });
 
-  test('that was taken back says why', async () => {
+  test('taken back shows why', async () => {
     const errors = { verdict: 'worse', p: 0.00001 } as const;
     const back = { at: '2026-11-19T05:20:00.000Z', why: 'Worse than 1.3.0: errors in 9.5% of 84 loads' };
     const candidate = { ...ON_TRIAL.candidate!, traffic: 0, troubled: 38 };
@@ -301,7 +301,7 @@ describe('History', () => {
 describe('Deploy tokens', () => {
   beforeEach(() => mockApi({ 'GET /releases/tokens': pageOf([aToken(), aToken({ id: 3, name: 'Old pipeline', revoked_at: '2026-10-01T06:00:00.000Z' })]) }));
 
-  test('each says for what and until when; a revoked one is not revoked again', async () => {
+  test('each shows its purpose and its end; a revoked one is not revoked again', async () => {
     showAt('/releases');
     await userEvent.click(await screen.findByRole('tab', { name: 'Deploy tokens' }));
     const row = await screen.findByRole('row', { name: /Sales team/ });
@@ -335,7 +335,7 @@ describe('Deploy tokens', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('one whose maker may no longer ship says that it has ended, and goes on when it is taken over', async () => {
+  test('one whose maker may no longer ship shows that it has ended, and goes on when it is taken over', async () => {
     const ended = aToken({ created_by_name: 'Ravi Deshmukh', maker_lost_access: true });
     const gone = aToken({ id: 3, name: 'Old pipeline', maker_lost_access: true, revoked_at: '2026-10-01T06:00:00.000Z' });
     mockApi({ 'GET /releases/tokens': pageOf([ended, gone]), 'POST /releases/tokens/4/take-over': record(anError(409, 'This token has expired')) });
@@ -377,7 +377,7 @@ describe('Try in this tab', () => {
     expect(areaOverrides()).toEqual({});
   });
 
-  test('a dev server must be on this machine, and what is refused is said in the form', async () => {
+  test('a dev server must be on this machine, and a refusal is shown in the form', async () => {
     const dialog = await open('/releases', 'Try a version of mf-sales in this tab', 'Try in This Tab');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Dev server' }), 'https://elsewhere.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Try' }));

@@ -13,10 +13,10 @@ const TABS = [
   { id: 'tokens', label: 'Deploy tokens' },
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
-/** What the button of a tab makes. */
+/** Label of the tab's button. */
 const ADDED: Partial<Record<Tab, string>> = { tries: 'New Link', tokens: 'New Token' };
 
-/** /releases: what each area runs, who changed it, and who may ship. */
+/** /releases: the version of each area, its changes, and who may ship. */
 export default function ReleasesScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'live';

@@ -22,7 +22,7 @@ export default function RollbackDialog({ release, onClose }: { release: AreaRele
       savingLabel="Rolling back..."
       onClose={onClose}
       onSave={async ({ why }) => {
-        // A trial that ended meanwhile, by itself or by somebody else, must not take the live version with it.
+        // A trial that ended meanwhile must not take the live version with it.
         const back = version && { from: version, ...(trial && { to: version }) };
         const changes = await rollBack.mutateAsync({ why, ...back });
         if (changes.length) toast.success(`${area} was rolled back`);

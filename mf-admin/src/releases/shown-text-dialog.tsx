@@ -4,7 +4,7 @@ import { useRef } from 'react';
 interface ShownTextDialogProps {
   title: string;
   subtitle: string;
-  /** What the text is: 'Token'. */
+  /** Kind of the text: 'Token'. */
   label: string;
   text: string;
   note: { kind: 'warning' | 'info'; sentence: string };
@@ -18,7 +18,7 @@ export function ShownTextDialog({ title, subtitle, label, text, note, onClose }:
   const copy = async () => {
     field.current?.select();
     try {
-      // A page has a clipboard only over https or on localhost; what is selected can be copied by hand everywhere.
+      // A page has a clipboard only over https or on localhost; a selection can be copied by hand everywhere.
       await navigator.clipboard.writeText(text);
       toast.success(`${label} copied`);
     } catch {

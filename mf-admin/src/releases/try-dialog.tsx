@@ -30,7 +30,7 @@ export default function TryDialog({ release, onClose }: { release: AreaReleases;
         try {
           await overrideArea(area, target);
         } catch (error) {
-          // What it refuses is a sentence for the user, shown in the form like the server's.
+          // Its refusal is a sentence for the user, shown in the form like the server's.
           throw error instanceof ApiError ? error : new ApiError((error as Error).message, 409, 'CONFLICT');
         }
         toast.success(`${area} is ${target} in this tab`);

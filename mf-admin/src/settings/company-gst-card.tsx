@@ -4,7 +4,7 @@ import { REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
 import { Card, CardBody, FactList, formatDay } from '@karkhana/shared-ui';
 import { MissingLink } from './missing-link.tsx';
 
-/** What a GST invoice says of its supplier. */
+/** The supplier's facts on a GST invoice. */
 export const CompanyGstCard = ({ company }: { company: Company }) => (
   <Card title="GST and Invoices" action={<MissingLink />}>
     <CardBody>

@@ -35,8 +35,8 @@ const OF_REGISTERED = [
 ] as const satisfies readonly (keyof CompanyValues)[];
 
 /**
- * What a GST invoice says of its supplier. It takes no room before the company has a GSTIN or has said how it is registered, but where
- * something in it is wrong: what keeps the form from being saved can be seen.
+ * The supplier's facts on a GST invoice. It takes no room before the company has a GSTIN or a registration, except with an error in it: an error that prevents
+ * saving is always visible.
  */
 export function CompanyGstFields() {
   const [gstin, registration] = useWatch<CompanyValues, ['gstin', 'registration_type']>({ name: ['gstin', 'registration_type'] });

@@ -2,7 +2,7 @@ import type { Company } from '@karkhana/shared-contract/company/company';
 
 type Ticks = 'round_off' | 'refuse_above_credit_limit';
 
-/** What the fields of Edit Company hold: text, '' where nothing is said. */
+/** Values of Edit Company's fields: text, '' without an entry. */
 export type CompanyValues = Record<Exclude<keyof Company, Ticks | 'logo' | 'version'>, string> & Record<Ticks, boolean> & { version: number };
 
 export function companyValues({ logo: _logo, round_off, refuse_above_credit_limit = false, version, ...texts }: Company): CompanyValues {

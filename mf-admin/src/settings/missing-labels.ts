@@ -34,7 +34,7 @@ const FIELD_LABELS: Record<string, string> = {
 
 export const missingLabels = ({ missing }: MissingRow): string => missing.map((field) => FIELD_LABELS[field] ?? field).join(', ');
 
-/** Where what is missing can be entered. */
+/** Address where a missing fact can be entered. */
 export function editPath({ kind, id, name }: MissingRow): string {
   const paths: Record<MissingKind, string> = {
     company: '/settings?open=edit',

@@ -39,7 +39,7 @@ test('from the card of GST, with its number, to the list, and from each row to i
   expect(await screen.findByRole('dialog', { name: 'Edit Company' })).toBeInTheDocument();
 });
 
-test('empty it says that nothing is missing; failed it can be tried again', async () => {
+test('empty it shows that nothing is missing; failed it can be tried again', async () => {
   mockApi(answer([]));
   showAt('/settings/gst');
   expect(await screen.findByText('Nothing is missing')).toBeInTheDocument();

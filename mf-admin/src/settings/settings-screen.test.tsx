@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('loading, then profile and company, a dash for what is missing', async () => {
+test('loading, then profile and company, a dash for missing facts', async () => {
   let arrive = () => {};
   mockApi({ 'GET /users/settings': { ...settings(), delay: new Promise<void>((resolve) => (arrive = resolve)) } });
   showAt('/settings');
@@ -61,7 +61,7 @@ test('an administrator takes all data along', async () => {
   await waitFor(() => expect(asked[0]?.params).toMatchObject({ attachments: 'true', papers: 'false' }));
 });
 
-test('failed: says so, and Try again', async () => {
+test('failed: shows that, and Try again', async () => {
   mockApi({ 'GET /users/settings': anError(400, 'x') });
   showAt('/settings');
   expect(await screen.findByText('Settings could not be loaded')).toBeInTheDocument();
@@ -80,7 +80,7 @@ const fill = async (form: ReturnType<typeof within>, label: string, text: string
   if (text) await userEvent.type(form.getByLabelText(label), text);
 };
 
-test('Edit company saves with its version and shows what was saved', async () => {
+test('Edit company saves with its version and shows the saved values', async () => {
   save({ body: { data: someSettings().company } });
   const form = await edit();
   await fill(form, 'Contact Phone', '+91 20 5550 0100');
@@ -121,7 +121,7 @@ test('errors in fields of the registered are shown there also without a GSTIN', 
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('somebody else was faster: said in the dialog, and every field as it was', async () => {
+test('another user was faster: shown in the dialog, and every field as it was', async () => {
   save(anError(409, 'Changed by someone else since you opened it'));
   const form = await edit();
   await fill(form, 'Company Name', 'Deccan Pumps');
@@ -130,7 +130,7 @@ test('somebody else was faster: said in the dialog, and every field as it was', 
   expect(form.getByLabelText('Company Name')).toHaveValue('Deccan Pumps');
 });
 
-test('a logo is chosen, shown and removed; what is no picture, or too large, is refused before it is sent', async () => {
+test('a logo is chosen, shown and removed; another file type, or a large file, is refused before sending', async () => {
   const png = new File(['picture'], 'logo.png', { type: 'image/png' });
   const form = await edit();
   const input = form.getByLabelText('Logo file');

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@karkhana/shared-contract/permissions';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { useDeleteUser } from './delete-user.ts';
 
-/** DELETE /users/:id, after a confirm. A refusal says what to do instead and leaves the dialog open. */
+/** DELETE /users/:id, after a confirm. A refusal shows the alternative and leaves the dialog open. */
 export default function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const deleteUser = useDeleteUser(user.id);
   return (

@@ -16,7 +16,7 @@ const valuesOf = ({ username, name, email, role, active, place_id, version }: Us
   ...(currentUser()?.places && { place_id: String(place_id ?? MAIN_PLACE) }),
 });
 
-/** PUT /users/:id. Another role brings its preset permissions, and the dialog says so (docs/reference/permissions.md#presets). */
+/** PUT /users/:id. Another role brings its preset permissions, as the dialog shows (docs/reference/permissions.md#presets). */
 export default function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();
   const updateUser = useUpdateUser(user.id);

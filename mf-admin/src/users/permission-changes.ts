@@ -3,7 +3,7 @@ import { AREA_GROUPS, countOffered, OTHER_GROUP } from './permission-groups.ts';
 
 const CHOICES = [...AREA_GROUPS, OTHER_GROUP].flatMap(({ choices }) => choices);
 
-/** A list of permissions beside the one before it: '+ Sales: Delete, - Stock: Export', or how many there are where nothing changed. */
+/** A list of permissions compared with the one before: '+ Sales: Delete, - Stock: Export', or their number where nothing changed. */
 export function permissionChanges(value: unknown, was: unknown): string {
   const [now, before] = [value, was] as [Permission[], Permission[]];
   const changed = CHOICES.filter(({ permission }) => now.includes(permission) !== before.includes(permission));

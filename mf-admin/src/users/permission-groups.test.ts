@@ -19,7 +19,7 @@ test('choosing and unchoosing keep the order of the contract and everything else
   expect(withChoice(held, ['sales:view', 'sales:edit'], false)).toEqual(['dashboard:view', 'users:manage']);
 });
 
-test('what is not offered is kept as it is held', () => {
+test('permissions that are not offered are kept', () => {
   expect(withChoice(['sales:view', 'reports:create'], ['sales:view'], false)).toEqual(['reports:create']);
   expect(countOffered(['reports:create', 'sales:view'])).toBe(1);
 });

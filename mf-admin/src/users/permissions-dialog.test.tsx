@@ -74,7 +74,7 @@ test('saves the whole list with the version it was opened with', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ permissions: ['dashboard:view', 'reports:create', 'stock:export'], version: 3 }]);
 });
 
-test('refused: toast, the reason, and the boxes as they were left', async () => {
+test('refused: toast, the reason, and the boxes unchanged', async () => {
   const sentence = 'Imran Shaikh is the last active administrator. Make another user an administrator first.';
   answer(409, anError(409, sentence).body);
   const dialog = await open(['sales:view']);

@@ -12,7 +12,7 @@ test.each([
   expect(quiet).toMatchObject({ message, fields, status });
 });
 
-test('what is no answer of the api is passed on', () => {
+test('an error that is no answer of the api is passed on', () => {
   const fault = new TypeError('x');
   expect(quietFailure(fault)).toBe(fault);
 });

@@ -1,9 +1,8 @@
 import { ApiError } from '@karkhana/shared-auth';
 
 /**
- * A failed save of a user shows its toast and marks its fields, but not the server's sentence (docs/reference/screens.md#failures).
- * What no field can show, such as that somebody else saved meanwhile or that there was no answer, stays in words: without
- * them there would be no way on.
+ * A failed save of a user shows its toast and marks its fields, but not the server's sentence (docs/reference/screens.md#failures). A fault of no field, such
+ * as another user's save meanwhile or a missing answer, stays in words: without them the user could not go on.
  */
 export function quietFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;

@@ -44,7 +44,7 @@ describe('Add New User', () => {
     expect(sent).toEqual([]);
   });
 
-  test('saves once with its key, says so and closes', async () => {
+  test('saves once with its key, shows success and closes', async () => {
     mockApi({ 'POST /users': record({ status: 201, body: { data: aUser({ id: 8 }) } }) });
     const form = await add();
     await fill(form, 'Username', 'kavita');
@@ -98,7 +98,7 @@ test('a password that is too common is refused at its field', async () => {
 describe('Edit User', () => {
   const edit = () => open('Edit user Imran Shaikh', 'Edit User');
 
-  test('shows what is stored; a blank password is left out, so that the current one stays', async () => {
+  test('shows the stored values; a blank password is left out, so that the current one stays', async () => {
     mockApi({ 'PUT /users/7': record({ body: { data: aUser() } }) });
     const form = await edit();
     expect(form.getByLabelText('Username')).toHaveValue('imran.shaikh');
@@ -111,7 +111,7 @@ describe('Edit User', () => {
     ]);
   });
 
-  test('another role says that it resets the permissions', async () => {
+  test('another role shows that it resets the permissions', async () => {
     const form = await edit();
     expect(form.queryByText(/resets the permissions/)).not.toBeInTheDocument();
     await userEvent.selectOptions(form.getByLabelText('Role'), 'User');
@@ -120,7 +120,7 @@ describe('Edit User', () => {
     expect(form.queryByText(/resets the permissions/)).not.toBeInTheDocument();
   });
 
-  test('deactivating; somebody else was faster: said in words, nothing lost', async () => {
+  test('deactivating; another user was faster: shown in words, nothing lost', async () => {
     mockApi({ 'PUT /users/7': record(anError(409, 'Changed by someone else since you opened it')) });
     const form = await edit();
     await userEvent.click(form.getByLabelText('Active'));

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('what was done last, by whom and when, leading to the trail', async () => {
+test('the latest actions, by whom and when, leading to the trail', async () => {
   let asked: MockRequest['params'] = {};
   mockApi({
     'GET /audit': ({ params }) => {

@@ -4,7 +4,7 @@ import { getAudit } from '../audit/get-audit.ts';
 
 const ROWS = 5;
 
-/** The dashboard's card: what was done last, from the audit trail. */
+/** The dashboard's card: the latest actions, from the audit trail. */
 export default function RecentActivity() {
   const activity = useQuery(getAudit({ limit: ROWS, page: 1 }));
   const state = activity.data ? 'ready' : activity.isError && !activity.isFetching ? 'failed' : 'loading';

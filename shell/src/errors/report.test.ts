@@ -82,7 +82,7 @@ test('an error of a handler goes to the server within five seconds, under its ar
   ]);
 });
 
-test('promises, errors caught by React, scripts that do not load and refusals of the policy, in one report', async () => {
+test('promises, errors of React, scripts that do not load and refusals of the policy, in one report', async () => {
   signInAs('sales:view');
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: inArea(new RangeError('too many'), 'mf-stock', '2.0.0') });
   dispatchEvent(rejection);

@@ -6,7 +6,7 @@ import { RULES } from './rules.ts';
 import { screenFaults } from './screens.ts';
 
 export interface Findings extends Verdict {
-  /** Rules of the books that do not hold, and screens that tell another story. */
+  /** Rules of the books that do not hold, and screens that differ from the tables. */
   broken: string[];
 }
 
@@ -27,7 +27,7 @@ export async function checkBooks({ query, ownCheck, client, claims, run }: Check
   return { ...verdict, broken: [...(await ownCheck()), ...(await brokenRules(query)), ...(await screenFaults(client, query))] };
 }
 
-/** Each rule selects what is against it. */
+/** Each rule selects its violations. */
 export async function brokenRules(query: Query): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, statement] of Object.entries(RULES)) {

@@ -2,18 +2,18 @@ import type { Answer } from '../load/client.ts';
 
 export type Outcome = Answer['outcome'];
 
-/** What one client was told about one write. */
+/** A client's answer to one write. */
 export interface Claim {
   /** Written into one field of what is written, and nowhere else; the Idempotency-Key too. */
   token: string;
   /** The kind of evidence it leaves: see evidence.ts. */
   kind: string;
   outcome: Outcome;
-  /** What the answer said of the document, as evidence.ts puts it. Of an acknowledged one only. */
+  /** The answer's content about the document, in the form of evidence.ts. Of an acknowledged one only. */
   told?: string;
 }
 
-/** What a field of a record may hold, after everything its only writer was told. */
+/** Possible values of a record's field, after all answers to its only writer. */
 export interface Standing {
   kind: string;
   id: number;
@@ -21,7 +21,7 @@ export interface Standing {
   allowed: string[];
 }
 
-/** Everything that the clients of one run were told. */
+/** All answers to the clients of one run. */
 export class Claims {
   readonly all: Claim[] = [];
   readonly standings = new Map<string, Standing>();
@@ -33,7 +33,7 @@ export class Claims {
     return claim;
   }
 
-  /** A change of a field to `value`. @param before what the field held, should this be its first change */
+  /** A change of a field to `value`. @param before the field's value, if this is its first change */
   change(kind: string, id: number, value: string, outcome: Outcome, before: string): void {
     const key = `${kind} ${id}`;
     const standing = this.standings.get(key) ?? { kind, id, allowed: [before] };

@@ -32,7 +32,7 @@ const STANDINGS: Record<string, string> = {
   'receipts of order': `select purchase_id as id, string_agg(received_quantity::float8::text, ' ' order by line) as value from purchase_items group by purchase_id`,
 };
 
-/** What the fields that clients change again and again hold now: '<kind> <id>' to its value. */
+/** Present values of the fields that clients change again and again: '<kind> <id>' to its value. */
 export async function readStandings(query: Query): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   for (const [kind, statement] of Object.entries(STANDINGS)) {

@@ -12,7 +12,7 @@ afterAll(() => books.close());
 const KINDS = ['sale', 'sale', 'cancelled sale', 'purchase', 'sale payment', 'purchase payment', 'production', 'adjustment'];
 const TOLD = ['1 INV/26-27/00001 354.00', '2 INV/26-27/00002 354.00', '2', '1 PO/26-27/00001 560.00', '1 354.00', '1 60.00', '1 8.000', '8 1.000000'];
 
-/** What the clients of the sound books were told; the outcome of one of them may be another. */
+/** Answers to the clients of the sound books; one of them may have another outcome. */
 function claimsOf(change: { token?: string; outcome?: Outcome; told?: string } = {}): Claims {
   const claims = new Claims();
   for (const [index, kind] of KINDS.entries()) {
@@ -27,7 +27,7 @@ const verdictOn = async (claims: Claims): Promise<Record<keyof Verdict, number>>
 };
 const sound = { lost: 0, doubled: 0, appeared: 0, altered: 0 };
 
-test('everything acknowledged is there once, as told', async () => expect(await verdictOn(claimsOf())).toEqual(sound));
+test('everything acknowledged is there once, as answered', async () => expect(await verdictOn(claimsOf())).toEqual(sound));
 
 test.each<[string, string, Partial<Record<keyof Verdict, number>>]>([
   ['a sale is gone', 'delete from sale_payments; delete from sale_items where sale_id = 1; delete from sales where id = 1', { lost: 1 + 1 }],
@@ -52,7 +52,7 @@ test.each<[Outcome, Partial<Record<keyof Verdict, number>>]>([
   expect(await verdictOn(claims)).toEqual({ ...sound, ...found });
 });
 
-test.each(['refused', 'unknown'] as const)('what was %s and is not there is in order', async (outcome) => {
+test.each(['refused', 'unknown'] as const)('a write that was %s and is not there is in order', async (outcome) => {
   const claims = claimsOf();
   claims.open('sale', 'T1-50').outcome = outcome;
   expect(await verdictOn(claims)).toEqual(sound);

@@ -1,6 +1,6 @@
 import type { Claim, Standing } from './claims.ts';
 
-/** What the books hold of a token, or a record's field. */
+/** Content of the books for a token, or a record's field. */
 export interface Evidence {
   token: string;
   told: string;
@@ -13,11 +13,11 @@ export interface Verdict {
   doubled: string[];
   /** Refused and there all the same, or there and never sent. */
   appeared: string[];
-  /** There, but not as the client was told. */
+  /** There, but not as answered. */
   altered: string[];
 }
 
-/** Holds what clients were told against what the books hold: acknowledged exactly once, refused never, unknown at most once. */
+/** Compares the clients' answers with the books: acknowledged exactly once, refused never, unknown at most once. */
 export function judge(claims: readonly Claim[], evidence: ReadonlyMap<string, readonly Evidence[]>): Verdict {
   const verdict: Verdict = { lost: [], doubled: [], appeared: [], altered: [] };
   const claimed = new Map<string, Set<string>>();

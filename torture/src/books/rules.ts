@@ -1,6 +1,6 @@
 /**
- * What must hold beside the rules that the api checks itself (api/src/books): it is held to them by somebody else. Each statement selects
- * what is against its rule; on sound books each selects nothing.
+ * Rules in addition to those that the api checks itself (api/src/books), as an independent check. Each statement selects violations of its rule; on sound books
+ * each selects nothing.
  */
 export const RULES: Record<string, string> = {
   'the times of the stock history are in its order': `

@@ -1,8 +1,8 @@
 /** The outcome of a request for the client. */
 export type Answer<Body = unknown> =
-  /** The server said that it is done. */
+  /** The answer that it is done. */
   | { outcome: 'acknowledged'; status: number; body: Body; ms: number }
-  /** It said that nothing was done, or the request never reached it. */
+  /** The answer that nothing was done, or the request never reached the server. */
   | { outcome: 'refused'; status: number; code: string; sentence: string; ms: number }
   /** No answer, or an answer that the outcome is unknown. */
   | { outcome: 'unknown'; status: number; code: string; sentence: string; ms: number };
@@ -23,7 +23,7 @@ const SAYS_NOTHING_SAVED = /Nothing was saved/;
 /** For good: sent again, it would be refused again. */
 export const isFinal = (answer: Answer): boolean => answer.outcome === 'refused' && answer.status >= 400 && answer.status < 500;
 
-/** Told of every answer. */
+/** Called with every answer. */
 export type Listener = (request: { method: string; path: string }, answer: Answer) => void;
 
 /** Talks to the api as one signed-in user. `url` may change when a server comes back elsewhere. */

@@ -24,7 +24,7 @@ const LISTS = [
 ];
 const look = async ({ client, random }: Worker) => void (await client.send('GET', random.one(LISTS)));
 
-/** What an office does all day, mixed. */
+/** An office's work over a day, mixed. */
 const OPERATIONS: readonly Operation[] = [
   { weight: 8, run: sell },
   { weight: 5, possible: hasSales, run: takePayment },

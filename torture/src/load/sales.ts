@@ -27,7 +27,7 @@ export async function sell(worker: Worker): Promise<void> {
   if (saved) worker.sales.push({ id: saved.data.id, net_amount: saved.data.net_amount, payments: [] });
 }
 
-/** A part of it; what is more than the rest is refused. */
+/** A part of it; an amount above the rest is refused. */
 export async function takePayment(worker: Worker): Promise<void> {
   const sale = worker.random.one(worker.sales);
   const saved = await create<Saved<{ id: number; amount: number }>>(worker, {

@@ -1,7 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Client } from './client.ts';
 
-/** What the load works on, beside the demonstration data. */
+/** Records of the load, beside the demonstration data. */
 export interface Stage {
   customer: number;
   supplier: number;
@@ -21,7 +21,7 @@ interface Created {
   data: { id: number };
 }
 
-/** Makes products and materials of its own, so that what the load finds does not depend on the demonstration data. */
+/** Makes products and materials of its own, so that the load does not depend on the demonstration data. */
 export async function prepareStage(client: Client, run: string): Promise<Stage> {
   const vendor = async (name: string, vendor_type: string) => {
     const contact = { contact_person: 'Ravi Deshmukh', email: 'office@example.com', phone: '+91 20 5550 0110', address: '4 Chakan MIDC, Pune' };

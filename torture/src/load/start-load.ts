@@ -23,7 +23,7 @@ export interface Load {
   answers: Answers;
   /** Resolves when `more` further writes have been acknowledged; throws when the api stays away. */
   acknowledges(more: number): Promise<void>;
-  /** Lets everybody finish what they are at. */
+  /** Lets all workers finish their current step. */
   stop(): Promise<void>;
 }
 

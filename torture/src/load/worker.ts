@@ -24,7 +24,7 @@ export interface Worker {
   sales: Sale[];
   orders: Order[];
   vendors: number[];
-  /** The product that this one describes anew; not everybody has one. */
+  /** The product that this worker describes anew; not every worker has one. */
   product: number | undefined;
   /** Of this run and worker, never the same again. */
   token(): string;
@@ -53,7 +53,7 @@ export async function create<Body>(worker: Worker, { kind, path, body, told }: C
   let sentBefore = false;
   for (;;) {
     const answer = await worker.client.send<Body>('POST', path, payload, token);
-    // Not reached, or not done now, says nothing of an earlier try.
+    // Not reached, or not done now, settles nothing about an earlier try.
     if (!sentBefore || answer.outcome === 'acknowledged' || isFinal(answer)) claim.outcome = answer.outcome;
     if (answer.outcome === 'acknowledged') {
       claim.told = told(answer.body);

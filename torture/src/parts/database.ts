@@ -11,7 +11,7 @@ export interface DatabaseAccess {
   checkBooks(): Promise<string[]>;
 }
 
-/** A connection beside the api's, opened for each question. The embedded database has its socket while its api runs. */
+/** A connection beside the api's, opened for each query. The embedded database has its socket while its api runs. */
 export const accessTo = (target: pg.PoolConfig): DatabaseAccess => ({
   query: (statement, parameters = []) => connected(target, async (pool) => (await pool.query(statement, parameters)).rows),
   // Values as the api reads them: the check compares numbers and days.

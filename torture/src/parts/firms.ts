@@ -25,7 +25,7 @@ export interface Installation {
   firms: Firm[];
   /** Sends a request under a firm's host name. */
   ask(host: string, address: string, options?: { token?: string; body?: object; method?: string; headers?: Record<string, string> }): Promise<Answer>;
-  /** Runs `npm run firms -- ...`. @returns its exit code and what it printed */
+  /** Runs `npm run firms -- ...`. @returns its exit code and its output */
   command(...args: string[]): Promise<{ code: number; text: string }>;
   /** One statement, on the catalogue or on the database of a firm. */
   query(statement: string, firm?: string): Promise<Record<string, unknown>[]>;

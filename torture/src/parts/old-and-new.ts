@@ -8,14 +8,14 @@ import { openBrowser, signInOn } from './browser.ts';
 const AREAS = ['mf-production', 'mf-stock', 'mf-sales', 'mf-purchases', 'mf-accounting', 'mf-admin'];
 const OLD = '0.9.0';
 const NEW = '1.0.0';
-/** What the suite says where something is not as it should be. */
+/** The suite's texts for failures. */
 const TROUBLE = /could not be (loaded|shown)|Page not found|is not installed|You don't have access/;
 /** Further in than the menu leads: screens with the shares that come later. */
 const DEEPER = ['/sales/new', '/sales/reports', '/settings'];
 
 type Store = ReturnType<typeof import('@karkhana/release/index').openStore>;
 
-/** @returns how many screens were looked at, and what was wrong on which of them */
+/** @returns the number of screens visited, and the faults by screen */
 export async function walkOldAndNew(oldFolder: string): Promise<{ screens: number; broken: string[] }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'karkhana-old-new-'));
   const store = await openReleases(dataDir, oldFolder);
@@ -60,7 +60,7 @@ async function live(store: Store, areas: readonly string[], version: string): Pr
 }
 const back = (store: Store, area: string) => store.rollback(area, { by: 'torture', why: 'back' }, { to: OLD });
 
-/** What cannot work is not made live, and the words say what is lacking: areas of now take names of the kit that the old shell does not have. */
+/** A version that cannot work is not made live, and the refusal names what is missing: present areas use names of the kit that the old shell lacks. */
 async function isRefused(move: () => Promise<unknown>, what: string, found: Found): Promise<void> {
   const said = await move().then(
     () => 'nothing',

@@ -67,7 +67,7 @@ async function rows(url: string, statement: string): Promise<unknown[]> {
   return (await client.query(statement).finally(() => client.end())).rows;
 }
 
-/** @throws what the last try failed with */
+/** @throws the error of the last try */
 async function until(look: () => Promise<unknown[]>): Promise<void> {
   for (let left = 200; ; left -= 1) {
     const found = await look().catch((error: unknown) => {

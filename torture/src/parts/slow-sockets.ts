@@ -35,7 +35,7 @@ function open(url: string): Socket {
 
 const ESTABLISHED = '01';
 
-/** Of these connections those that the server still holds. A stalled reader does not learn from its own socket that it was dropped. */
+/** Those of these connections that the server still holds. A stalled reader cannot see on its own socket that it was dropped. */
 export function heldByServer(url: string, clientPorts: readonly number[]): number {
   const serverPort = Number(new URL(url).port);
   const lines = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);

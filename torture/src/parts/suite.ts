@@ -37,7 +37,7 @@ interface SuiteOptions {
   /** For the data of the embedded database; else a temporary one. It stays, empty. */
   dataDir?: string;
   postgres?: Postgres;
-  /** Beside what a suite needs. */
+  /** In addition to a suite's own variables. */
   env?: Record<string, string>;
   /** Number of sales, instead of the demonstration's few hundred. */
   sales?: number;

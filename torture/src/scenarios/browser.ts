@@ -50,7 +50,7 @@ async function offline(stand: Stand, context: BrowserContext, tab: Page, token: 
   }
 }
 
-/** The server acts and the browser does not hear of it; the person presses once more. */
+/** The server acts and the browser gets no answer; the person presses once more. */
 async function answerLost(stand: Stand, tab: Page, token: string): Promise<void> {
   const claim = stand.claims.open('sale', token);
   await fillSale(tab, saleOf(stand, token));
@@ -68,7 +68,7 @@ async function answerLost(stand: Stand, tab: Page, token: string): Promise<void>
   claim.outcome = 'acknowledged';
 }
 
-/** Who saves second is asked whose value stays, and by discarding their own changes nothing. */
+/** The second to save gets the choice field by field, and changes nothing by discarding their own. */
 async function sameVendor({ claims, client, run }: Stand, tab: Page, other: Page, token: string): Promise<void> {
   const name = `Supplier ${run}`;
   const { data } = await client.expect<{ data: { id: number; address: string }[] }>('GET', `/vendors?search=${encodeURIComponent(name)}`);
@@ -106,7 +106,7 @@ async function signedOutElsewhere(stand: Stand, tab: Page, other: Page, token: s
   claim.outcome = 'refused';
 }
 
-/** When people have gone home: what the screens say, against the tables. */
+/** After the load: the screens' figures, against the tables. */
 async function look({ suite }: Stand): Promise<string[]> {
   const { context, close } = await openBrowser(suite.url);
   try {

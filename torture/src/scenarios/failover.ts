@@ -8,7 +8,7 @@ import { startSuite } from '../parts/suite.ts';
 import type { Scenario } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
 
-/** As long as somebody, or Patroni, needs to see it. */
+/** Milliseconds until an operator, or Patroni, sees it. */
 const NOBODY_LEADS_MS = 5_000;
 const WATCHED_MS = 20_000;
 

@@ -120,7 +120,7 @@ async function databaseAway(installation: Installation, broken: string[]): Promi
 
 const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** What the others wait for while one firm sends as much as it can, beside what they wait for without that. */
+/** Waiting times of the others while one firm sends as much as it can, beside those without that load. */
 async function flood(installation: Installation, broken: string[]): Promise<Record<string, string>> {
   const [loud, ...others] = installation.firms;
   if (!loud) return {};

@@ -14,7 +14,7 @@ const SCREEN_MS = 1_000;
 const SAVE_MS = 10_000;
 const WAITING = 20;
 
-/** What somebody may leave locked. The whole of a table, or the rows that every sale needs. */
+/** Locks that a person may leave behind: a whole table, or the rows that every sale needs. */
 const LOCKS = ['lock table sales in access exclusive mode', 'select 1 from document_counters for update', 'select 1 from products for update'];
 
 export const lockHeld: Scenario = {
@@ -27,7 +27,7 @@ async function hurt(stand: Stand): Promise<Outcome> {
   const { load, client, rounds } = stand;
   const broken: string[] = [];
   const counts: Record<string, number> = { locks: rounds };
-  // What the machine needs today for the same screen under the same work, without a lock: added to what is promised.
+  // Today's time for the same screen under the same load, without a lock: added to the promised one.
   const usual = await probe(() => listVendors(client), load.acknowledges(150));
   const most = (name: string, ms: number) => (counts[name] = Math.max(counts[name] ?? 0, Math.round(ms)));
   most('usual vendors ms', usual.slowest);

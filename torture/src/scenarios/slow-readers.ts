@@ -16,7 +16,7 @@ const FILES = [
   '/api/reports/sales-register?startDate=2020-01-01&endDate=2027-12-31',
 ];
 const OF_EACH = 5;
-/** They are dropped after a minute without progress; a system that keeps megabytes for them tells of it late, and a busy machine later. */
+/** Milliseconds. They are dropped after a minute without progress; a system that buffers megabytes for them reports it late, and a busy machine later. */
 const DROPPED_MS = 240_000;
 /** As long as the browser waits. */
 const PATIENCE_MS = 30_000;

@@ -3,7 +3,7 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 const LOOK_AGAIN = 15_000;
 
-/** GET /releases/health: how each live version did in the last hour, and beside it what a part of the users has. */
+/** GET /releases/health: each live version in the last hour, and beside it the one of a share of the users. */
 export const getHealth = () =>
   queryOptions({
     queryKey: [...queryKeys.releases, 'health'],

@@ -29,7 +29,7 @@ const Part = styled('li', { shouldForwardProp: (name) => name !== 'state' })<{ s
   '& b': { display: 'block', color: color.text.primary, fontWeight: state === 'to-come' ? 400 : 600 },
 }));
 
-/** The steps of a canary: what it went through, where it is, what is to come. */
+/** The steps of a canary: past, present and coming. */
 export const RolloutTrack = ({ canary }: { canary: ReleaseCanary }) => (
   <Track aria-label="Steps">
     {stepsOf(canary).map(({ percent, state, when }) => (

@@ -2,7 +2,7 @@ import { footText, speedText, stepsOf, verdictText } from './rollout-words.ts';
 
 const canary = { steps: [5, 25, 100], every: 600, reached: ['2026-11-19T05:02:00.000Z', '2026-11-19T05:12:00.000Z'], by: 'Asha', why: 'x' };
 
-test('each step says when it was, is or comes', () => {
+test('each step shows when it was, is or comes', () => {
   expect(stepsOf(canary)).toEqual([
     { percent: 5, state: 'done', when: '10:32 to 10:42' },
     { percent: 25, state: 'now', when: 'since 10:42' },
@@ -16,7 +16,7 @@ test.each([
   ['2026-11-19T05:23:00.000Z', 'Next step in a moment'],
 ])('at %s: %s', (now, sentence) => expect(footText(canary, new Date(now))).toBe(sentence));
 
-test('a long step is said in hours, a plain trial has none', () => {
+test('a long step is shown in hours, a plain trial has none', () => {
   expect(footText({ ...canary, every: 86_400 }, new Date('2026-11-19T05:12:00.000Z'))).toBe('Next step in 24 h');
   expect(footText(undefined, new Date())).toBe('It stays as it is until somebody decides');
 });

@@ -2,7 +2,7 @@ import type { AreaHealth, Comparison, VersionHealth } from '@karkhana/shared-con
 import type { ReleaseCanary } from '@karkhana/shared-contract/releases/release';
 import { formatInstant, formatPercent } from '@karkhana/shared-ui';
 
-/** What the page says of the test, once for all areas. */
+/** The page's text about the test, once for all areas. */
 export const HOW_JUDGED = 'The shares of users with an error are compared by a two-proportion z-test, one-sided, at 1%.';
 
 export const errorsText = ({ loads, troubled }: VersionHealth): string => (loads ? formatPercent((100 * troubled) / loads) : '-');
@@ -15,7 +15,7 @@ export function verdictText({ verdict, p }: Comparison): string {
   return `${verdict === 'worse' ? 'Worse' : 'Within chance'}, ${chance}`;
 }
 
-/** '9 ms faster'; nothing while one of them is not known. */
+/** '9 ms faster'; empty while one of them is unknown. */
 export function speedText({ live, candidate }: AreaHealth): string {
   const [before, now] = [live.inp.p75, candidate?.inp.p75 ?? null];
   if (before === null || now === null) return '';
@@ -32,7 +32,7 @@ export interface Step {
 /** The clock's time in India: '10:42'. */
 const clock = (instant: string): string => formatInstant(instant).slice(-5);
 
-/** What a canary went through, and what is to come. */
+/** Past and coming steps of a canary. */
 export function stepsOf({ steps, reached, every }: ReleaseCanary): Step[] {
   return steps.map((percent, index) => {
     const [began, ended] = [reached[index], reached[index + 1]];

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the list says what is tried, by whose link and until when, and shows the link', async () => {
+test('the list shows each preview, its link, its maker and its end', async () => {
   showAt('/releases?tab=tries');
   const row = await screen.findByRole('row', { name: /1\.4\.0/ });
   expect(row).toHaveTextContent('mf-sales1.4.0Sales team (token)19 Nov 2026, 11:0019 Nov 2026, 13:00Link');
