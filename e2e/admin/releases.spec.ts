@@ -2,12 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { toast } from './people.ts';
 import { releaseArchive } from './release-archive.ts';
 
-test('a token made here publishes; the version is activated, rolled back in two clicks, and sent to a webhook', async ({
-  page,
-  signIn,
-  request,
-  expectAccessible,
-}) => {
+test('a token made here publishes; the version goes live, back in two clicks, and into notifications', async ({ page, signIn, request, expectAccessible }) => {
   const area = `mf-e2e-${crypto.randomUUID().slice(0, 6)}`;
   const { token: session } = await signIn('admin');
   const publish = async (version: string, bearer: string, to = area) => {

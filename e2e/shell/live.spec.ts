@@ -43,7 +43,7 @@ test('what somebody else sells appears in the list, in eight tabs that share one
   for (const tab of others) await shows(tab, second);
 });
 
-test('while somebody points at the rows none moves: another\'s sale waits behind "1 new"', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
+test('while the pointer is on the rows none moves: a new sale of others waits behind "1 new"', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const admin = await apiAs('admin');
   await signIn('manager');
   const listening = page.waitForRequest('**/api/events*');

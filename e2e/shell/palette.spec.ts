@@ -92,7 +92,7 @@ test('every action opens its very dialog from anywhere, and a payment that of th
   await expect(page.getByRole('dialog', { name: 'Record Payment' })).toBeVisible();
 });
 
-test('what somebody may not see is not found', async ({ page, signIn, apiAs }) => {
+test('records without permission are not found', async ({ page, signIn, apiAs }) => {
   const { purchases } = await (await apiAs('admin')).get<{ purchases: { invoice_number: string }[] }>('/purchases?limit=1&page=1');
   await signIn('staff');
   await page.goto('/');

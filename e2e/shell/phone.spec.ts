@@ -17,7 +17,7 @@ const LISTS: [path: string, action: RegExp, items: number][] = [
   ['/users?tab=audit', /^View details of /, 0],
 ];
 
-test('the actions of a row open in every list, and nothing on the way is out of reach for anybody', { tag: '@torture' }, async ({
+test('the actions of a row open in every list, and all users can reach everything on the way', { tag: '@torture' }, async ({
   page,
   signIn,
   expectAccessible,

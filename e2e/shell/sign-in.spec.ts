@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('sign-in', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  test('a visitor is sent to /login, refused in the server’s words, and brought where they wanted to go', async ({ page, expectAccessible }) => {
+  test('a visitor is sent to /login, refused in the server’s words, and brought to the wanted page', async ({ page, expectAccessible }) => {
     await page.goto('/sales?limit=25');
     await expect(page).toHaveURL(/\/login$/);
     await expectAccessible();
@@ -36,7 +36,7 @@ test.describe('sign-in', () => {
     expect((await apiAs('staff')).session.user.name).toBeTruthy();
   });
 
-  test('of two tabs that show the sign-in both go where they wanted once somebody is in', async ({ page, context }) => {
+  test('two tabs that show the sign-in both go to their wanted page after one sign-in', async ({ page, context }) => {
     const other = await context.newPage();
     for (const [tab, address] of [[page, '/sales'] as const, [other, '/stock'] as const]) {
       await tab.goto(address);

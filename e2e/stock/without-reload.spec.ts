@@ -11,7 +11,7 @@ async function stockRow(page: Page, tab: 'Products' | 'Materials', tag: string, 
   const chosen = page.getByRole('tab', { name: tab, exact: true });
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await chosen.click();
-  // The box of the tab before, and what is written into it, go with that tab.
+  // The box of the previous tab, and its text, go with that tab.
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
   await expect(search).toHaveValue('');
   await search.fill(tag);
@@ -32,7 +32,7 @@ const dailyProduction = async (page: Page) => {
   return Number((await card.textContent())!.replace(/[^\d.]/g, ''));
 };
 
-test('what is produced, adjusted and configured shows in every area without a reload', async ({ page, signIn, apiAs }) => {
+test('production, adjustments and requirements show in every area without a reload', async ({ page, signIn, apiAs }) => {
   const { tag, product, wire, carton } = await makeGoods(await apiAs('admin'));
   await signIn('admin');
   await page.goto('/');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './server.ts';
 
-/** The last commit whose areas did not declare what they bring: what was deployed then goes on. */
+/** The last commit whose areas had no declarations: releases deployed then go on. */
 export const BEFORE_DECLARATIONS = '3d998f6534c86630f422fdc5d3f1c75f64ced524';
 
 /** A commit of this repository in a folder of its own, installed and built by its own command; it takes some minutes. Needs its history. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sends a signal to a process and to all that it started, and they: the parent first, so that it starts no more of them. */
+/** Sends a signal to a process and its descendants: the parent first, so that it starts no more of them. */
 export function signalFamily(parent: number, name: NodeJS.Signals): void {
   for (const pid of familyOf(parent)) signal(pid, name);
 }

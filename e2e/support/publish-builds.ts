@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from './server.ts';
 
-/** What was built of these becomes what is live in a folder, as `npm start` does it. Throws with the reasons where that is refused. */
+/** Makes these builds live in a folder, as `npm start` does. Throws with the reasons of a refusal. */
 export async function publishBuilds(dataDir: string, names: readonly string[]): Promise<void> {
   const { openStore, publishLocal } = (await import(path.join(root, 'release', 'dist', 'index.js'))) as typeof import('@karkhana/release/index');
   const { refused } = await publishLocal(

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What was typed behind `npm run bench` or `npm run torture`: --help prints its usage, what is mistyped ends it with code 2 (the api's commands: with 1). */
+/** Arguments of `npm run bench` or `npm run torture`: --help prints its usage, a mistake ends it with code 2 (the api's commands: with 1). */
 export function readArguments<const Config extends ParseArgsConfig>(usage: string, config: Config): ReturnType<typeof parseArgs<Config>> {
   if (process.argv.includes('--help')) {
     console.log(usage);

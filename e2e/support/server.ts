@@ -11,7 +11,7 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a node program that tells over IPC where it listens. `program` goes before node, as `faketime` does. */
+/** Starts a node program that sends its address over IPC. `program` goes before node, as `faketime` does. */
 export function startServer(file: string, args: string[], env: NodeJS.ProcessEnv, program: readonly string[] = []): Promise<Running> {
   const [command, ...rest] = [...program, process.execPath, file, ...args];
   const child = spawn(command!, rest, {
