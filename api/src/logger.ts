@@ -8,7 +8,7 @@ export function createLogger(level: string, destination?: DestinationStream, als
   const options = {
     level,
     base: null,
-    // By the database's clock, as what the lines speak of: lines of several hosts can be put in their order.
+    // By the database's clock, so that lines of several hosts can be put in order.
     timestamp: () => `,"time":"${suiteNow().toISOString()}"`,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: { err: describeError },

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartError } from './start-error.ts';
 
-/** What was typed behind a command: what is mistyped is refused with its usage, which --help prints. @param config as parseArgs of Node.js takes it */
+/** The arguments of a command. Mistyped ones are refused with its usage, which --help prints. @param config as parseArgs of Node.js takes it */
 export function readArguments<const Config extends ParseArgsConfig>(usage: string, config: Config): ReturnType<typeof parseArgs<Config>> {
   if (process.argv.includes('--help')) {
     console.log(usage);

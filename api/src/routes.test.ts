@@ -117,7 +117,7 @@ test.each([...ACCESS_TABLE])('%s: %s', async (endpoint, rule) => {
   expect(wrong).toEqual([]);
 });
 
-test("a pipeline's token is no sign-in: it goes on only where releases are, and there for its area", async () => {
+test("a pipeline's token is no sign-in: it works only for releases, and there for its area", async () => {
   await signIn();
   const headers = { authorization: people.find(({ name }) => name === 'admin with everything')!.authorization! };
   const payload = { name: 'pipeline', area: 'mf-sales', scope: 'activate' };

@@ -128,7 +128,7 @@ test('a second signal ends at once; the log has a line for a request, and no pas
   for (const secret of [token, PASSWORD, 'mistyped-secret', 'Bearer']) expect(log).not.toContain(secret);
 });
 
-test('an answer field that is gone and that a live area reads is named at the start, which goes on', async () => {
+test('an answer field that is gone and that a live area reads is named at the start, which continues', async () => {
   const who = { by: 'ravi', why: 'the api of that time' };
   const store = openStore(folder.env.DATA_DIR);
   const read = shapeOf(endpoints['GET /api/vendors/:id']);

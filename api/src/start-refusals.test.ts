@@ -53,7 +53,7 @@ test('a DATA_DIR that leads to a disk that is not mounted is named as that', asy
   await folder.remove();
 });
 
-test('what cannot be used in a DATA_DIR is named, with what to do', async () => {
+test('unusable parts of a DATA_DIR are named, with what to do', async () => {
   const own = await openTestFolder();
   const { DATA_DIR } = own.env;
   mkdirSync(join(DATA_DIR, 'releases', 'live'), { recursive: true });

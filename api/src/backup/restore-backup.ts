@@ -35,7 +35,7 @@ interface RestoreOptions {
 }
 
 /**
- * Puts a backup in the place of what is here: the database in one transaction, which is undone when anything is wrong, then the releases.
+ * Replaces the suite here with a backup: the database in one transaction, which is undone when anything is wrong, then the releases.
  * @throws StartError when it is refused: nothing was changed
  */
 export async function restoreBackup(open: () => Promise<Database>, { file, releases, replace, told }: RestoreOptions): Promise<Restored> {

@@ -8,7 +8,7 @@ const rule = (holds: string, faults: RawBuilder<{ what: string }>, since = { tab
   before: { ...since, faults: NOTHING },
 });
 
-/** The payments that money on account is made of, of sales and of orders. */
+/** The payments of sales and of orders that make up money on account. */
 const PARTS = sql`(
   select account_payment_id, vendor_id, 'receipt' as kind, amount, sale_payments.voided_at, transaction_id from sale_payments join sales on sales.id = sale_id
   union all select account_payment_id, vendor_id, 'supplier_payment', amount, purchase_payments.voided_at, transaction_id

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 import { sinceNotes } from './since-notes.ts';
 
-/** What was brought over is taken back by undoing its import, which is one entry for all of it. */
+/** Documents brought over are taken back by undoing their import, which is one entry for all of it. */
 const OWN = sql`sequence > 0`;
 /** Who took a document back, beside the document's own record of it. */
 const told = (documents: RawBuilder<unknown>): BookRule['faults'] =>

@@ -8,9 +8,9 @@ export const ITEM_MOVED = sql`coalesce('product ' || product_id, 'material ' || 
 const ITEM_BOUGHT = sql`(select coalesce('product ' || traded_product_id, 'material ' || bought.id) from materials bought where bought.id = material_id)`;
 
 /**
- * A rule about `lines` of orders and what they moved, and what it was before lines had a unit of their own and before a purchase product could
- * be a product.
- * @param quantity of a line, which the rule is given in the unit of stock
+ * A rule about `lines` of orders and their movements; and the same rule from before lines had a unit of their own and a purchase product could be a
+ * product.
+ * @param quantity of a line, in the unit of stock
  */
 export const sinceTraded = (
   quantity: RawBuilder<unknown>,

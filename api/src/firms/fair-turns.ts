@@ -22,7 +22,7 @@ export class FairTurns {
   readonly #waiting: Waiting[] = [];
   #all = 0;
 
-  /** Resolves with what gives the turn up again. @throws AppError 503 when too many of this firm wait already */
+  /** Resolves with the function that gives the turn up again. @throws AppError 503 when too many of this firm wait already */
   async take(firm: string): Promise<() => void> {
     if (this.#mayWork(firm)) this.#begin(firm);
     else await this.#wait(firm);

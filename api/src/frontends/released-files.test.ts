@@ -154,7 +154,7 @@ test('no request for a file, the live set, a page or the list reads in a way tha
   const names = (Object.keys(fs) as (keyof typeof fs)[]).filter((name) => /^(read|stat|lstat|exists|open|access|readdir|realpath|fstat).*Sync$/.test(name));
   expect(names.length).toBeGreaterThan(8);
   await publish('1.1.0');
-  await api.get('/releases'); // with what tests compare answers: read once in a file
+  await api.get('/releases'); // tests compare answers with it: read once in a file
   const addresses = [ENTRY, '/areas/mf-sales/1.0.0/release.json', '/areas/mf-sales/1.1.0/entry.js', '/frontends.json', '/sales', '/readyz'];
   const spies = names.map((name) => jest.spyOn(fs, name as 'readFileSync'));
   try {

@@ -7,7 +7,7 @@ export function beforeCommit<Tx extends object>(tx: Tx, work: (tx: Tx) => Promis
   left.set(tx, works.add(work));
 }
 
-/** For who opens the transaction. */
+/** For the code that opens the transaction. */
 export async function endWork(tx: object): Promise<void> {
   for (const work of left.get(tx) ?? []) await work(tx as never);
   left.delete(tx);

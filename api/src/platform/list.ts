@@ -45,7 +45,7 @@ const literally = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
 /** The ILIKE pattern for "contains this text". */
 export const contains = (search: string): string => `%${literally(search)}%`;
 
-/** True where one of the columns contains what was searched for. By ILIKE, which the indexes of words serve (migrations/202611230640-words-by-trigram.sql). */
+/** True where one of the columns contains the searched text. By ILIKE, which the indexes of words serve (migrations/202611230640-words-by-trigram.sql). */
 export const foundIn = (columns: readonly string[], search: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     columns.map((column) => sql`${sql.ref(column)} ilike ${contains(search)}`),

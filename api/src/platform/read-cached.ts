@@ -39,7 +39,7 @@ export async function readCached<Row extends object>(db: Reader, statement: Stat
   const compiled = statement.compile(db);
   if (db.isTransaction || isReplica(db)) return (await db.executeQuery(compiled)).rows;
   const { changes, kept } = keepingOf(db);
-  // The look comes first: what is committed between it and the statement is in the rows, and counts as a change for those who look later.
+  // The look comes first: a commit between it and the statement is in the rows, and counts as a change for later looks.
   const since = await changes.look();
   const key = JSON.stringify([compiled.sql, compiled.parameters]);
   const last = kept.get(key);

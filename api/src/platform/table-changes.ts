@@ -12,7 +12,7 @@ interface Look {
   long_ago: boolean;
 }
 
-/** What is committed now, and the tables that transactions changed which an older snapshot does not see; without one all of them. */
+/** The present snapshot, and the tables with changes that the older `snapshot` does not see; without one all of them. */
 const look = (snapshot: string | null) => sql<Look>`
   select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server,
     coalesce(pg_snapshot_xmax(pg_current_snapshot())::text::bigint - pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint > ${MOST_TRANSACTIONS}::int, true) as long_ago,

@@ -19,7 +19,7 @@ const HISTORIES = cases(1_000, 24);
 /** All of them take minutes. */
 const LONG = 1_800_000;
 const STEPS = { ...saleSteps, ...purchaseSteps, ...bookSteps };
-/** What makes documents comes more often than what needs some. */
+/** Steps that make documents come more often than those that need some. */
 const NAMES = [...Object.keys(STEPS), 'sell', 'sell', 'buy', 'buy', 'receive', 'payOut', 'close'] as (keyof typeof STEPS)[];
 const step = record({ does: constantFrom(...NAMES), day: integer({ min: 0, max: 40 }), size: integer({ min: 1, max: 9 }), pick: integer({ min: 0, max: 99 }) });
 
@@ -115,7 +115,7 @@ test('each kind of step changed something, and what has a day was refused on a c
 });
 
 test(
-  'on each day the trial balance is zero and each account has what happened',
+  'on each day the trial balance is zero and each account has its expected balance',
   async () => {
     for (let day = FIRST; day <= LAST; day = addDays(day, 1)) {
       const rows = (await trialBalance(day)).map(({ name, closing }): [string, number] => [name, paise(closing)]);
@@ -221,7 +221,7 @@ test(
   LONG,
 );
 
-test('lines of the bank are matched with what they became, unless that was voided', async () => {
+test('lines of the bank are matched with the documents made of them, unless those were voided', async () => {
   const stored = await all<{ id: number; matched: boolean }>(`/bank-statements/lines?account_id=${mustGet(mustGet(histories, 0).goods.accounts, 'Bank')}`);
   const matched = (id: number, is: boolean) => (is ? [id] : []);
   expect(stored.flatMap(({ id, matched: is }) => matched(id, is)).toSorted()).toEqual(

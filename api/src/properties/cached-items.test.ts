@@ -96,7 +96,7 @@ const CHANGES: Record<string, Change> = {
   'nothing of items': () => sql`update users set name = name || '.'`,
 };
 
-test('after any changes what is kept of items is what all of them are', async () => {
+test('after any changes the kept figures of items equal fresh ones', async () => {
   const rows = (await database.db.selectFrom('sales').select('id').orderBy('id').limit(20).execute()).map(({ id }) => id);
   const days = ['2026-02-20', '2026-02-21', '2026-03-09', '2026-03-31', '2026-04-01', '2026-05-11', dayInIndia()];
   await checkKept({ database, changes: CHANGES, rows, days, figures, numRuns: cases(40, 4) });

@@ -74,7 +74,7 @@ const CHANGES: Record<string, Change> = {
   'nothing of parties': () => sql`update users set name = name || '.'`,
 };
 
-test('after any changes what is kept of parties is what all of them owe', async () => {
+test('after any changes the kept balances of parties equal fresh ones', async () => {
   const days = [addDays(DAY, -150), addDays(DAY, -140), addDays(DAY, -139), addDays(DAY, -40), addDays(DAY, -39), DAY, addDays(DAY, 1)];
   await checkKept({ database: api.database, changes: CHANGES, rows: parties, days, figures, numRuns: cases(60, 6) });
 }, 180_000);

@@ -33,7 +33,7 @@ const PARTS = {
   'a part with a discount, and what was given up': { amount: 500, discount_amount: 60, write_off_amount: 30 },
 };
 
-/** What the api answers, of a step that must succeed. */
+/** The api's answer to a step that must succeed. */
 async function done<Body = { id: number; number: string }>(answer: Promise<LightMyRequestResponse>): Promise<Body> {
   const { statusCode, body } = await answer;
   if (statusCode > 299) throw new Error(`${statusCode}: ${body}`);
@@ -165,7 +165,7 @@ test.each(CASES)('$name with $followUp: no step back', async ({ name, side, foll
   }
 });
 
-test('what came may be lowered to what notes and payments rely on, and no further', async () => {
+test('receipts may be lowered to what notes and payments rely on, and no further', async () => {
   const order = await SIDES.order.make();
   const { id } = await note(SIDES.order, order, RETURN);
   expect((await buy.setStatus(order.id, part(order, 5))).json().data.status).toBe('partially_received');

@@ -37,7 +37,7 @@ export const MAIN: StockPlace = { id: MAIN_PLACE, name: '' };
 interface Held {
   /** What all places hold together, in millionths. */
   balance: bigint;
-  /** What of it the place holds at which the item is locked. */
+  /** Its stock at the place at which it is locked. */
   available: bigint;
   /** The main place has its name here where other places hold some of the item. */
   place: StockPlace;

@@ -59,7 +59,7 @@ export interface CorrectionNoteItems {
   description: string | null;
   quantity: Decimal;
   unit_price: Decimal;
-  /** Whether the quantity is gone from what can still be credited. */
+  /** Whether the quantity can no longer be credited. */
   by_quantity: boolean;
   total_price: Decimal;
   gst_rate: Decimal;

@@ -51,7 +51,7 @@ export interface AreaFailures {
   version: string;
   /** The change of the live set that brought the version. */
   activation: number;
-  /** The live set gave this version to who reported it. */
+  /** The live set gave this version to the user who reported it. */
   given: Generated<boolean>;
   kind: FailureKind;
   message: string;

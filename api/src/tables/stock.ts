@@ -91,8 +91,8 @@ export interface StockLedger {
 }
 
 /**
- * A kind of movement with what takes it back; `price` is a debit note of the price; `difference` what a row settles of the value beside it;
- * `closed` what belongs to days that are closed.
+ * A kind of movement, the same for its reversal; `price` is a debit note of the price; `difference` the part of the value that a row settles beside
+ * it; `closed` what belongs to days that are closed.
  */
 export type CostCause = 'opening' | 'adjustment' | 'sale' | 'sale_returned' | 'production' | 'receipt' | 'receipt_returned' | 'price' | 'difference' | 'closed';
 

@@ -18,7 +18,7 @@ interface Kept {
   numRuns: number;
 }
 
-/** After any changes what is read is what a transaction reads, which keeps nothing. */
+/** After any changes a read equals the read of a transaction, which keeps nothing. */
 export async function checkKept({ database, changes, rows, days, figures, numRuns }: Kept): Promise<void> {
   const step = fc.record({
     does: fc.constantFrom(...Object.keys(changes)),

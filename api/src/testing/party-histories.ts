@@ -9,7 +9,7 @@ const percent = integer({ min: 0, max: 100 });
 /** A percentage of an amount, in paise. */
 export const shareOf = (amount: number, share: number): number => Math.floor((amount * share) / 100);
 
-/** A credit or debit note of one of the party's documents: what of it is credited, and of what credit is left over, used elsewhere and paid back. */
+/** A credit or debit note of one of the party's documents: the credited part, and how much of the credit is left over, used elsewhere and paid back. */
 const note = record({
   day,
   document: integer({ min: 0, max: 3 }),

@@ -10,7 +10,7 @@ export const purchaseOf = (vendor_id: number, ...productIds: number[]) => ({
   items: productIds.map((product_id) => ({ product_id, quantity: 10, unit_price: 100 })),
 });
 
-/** The calls of a buyer. Each answers with what `inject` answers with. */
+/** The calls of a buyer. Each returns the response of `inject`. */
 export const buyer = (api: () => Pick<TestApi, 'app' | 'user'>) => {
   const headers = () => api().user.headers;
   return {

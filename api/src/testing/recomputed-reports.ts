@@ -101,7 +101,7 @@ export function registerTotals(documents: readonly Document[]): RegisterTotals {
   };
 }
 
-/** By `product 7`, without what it costs (src/stock/costs): the movements of the ledger, each on the day in India on which it was written. */
+/** By `product 7`, without costs (src/stock/costs): the movements of the ledger, each on the day in India on which it was written. */
 export function stockOf({ ledger, products, materials }: Books, days: Days): Map<string, Omit<StockReportRow, 'name' | 'sku' | 'unit' | 'rate' | 'value'>> {
   const items = [
     ...products.map(({ id, active }) => ({ item_type: 'product' as const, id, active })),

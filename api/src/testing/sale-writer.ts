@@ -17,7 +17,7 @@ async function sellAll(dataDir: string, count: number): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, sell));
 }
 
-/** A caller that got a 503 and goes on: a slow machine's first statements hold up the others. */
+/** Ignores a 503 and continues: a slow machine's first statements hold up the others. */
 function unlessBusy(error: unknown): undefined {
   if (faultOf(error) !== 'busy') throw error;
 }

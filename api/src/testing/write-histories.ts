@@ -7,8 +7,8 @@ import type { Tables } from '../tables/tables.ts';
 import { DAY, type History, leftOf, type Noted, noteDocuments, type PartyDocument, shareOf, type Used } from './party-histories.ts';
 
 /**
- * Writes the rows that services would, of a party for each history. By party, in paise: what is owed at the end, worked out from what
- * happened and not from what is left open, which is what the ledger, the ageing and the lists are held against.
+ * Writes the rows that services would, of a party for each history. Returns by party, in paise, what is owed at the end, computed from the events and
+ * not from open amounts: the ledger, the ageing and the lists are compared with it.
  */
 export async function writeHistories(tx: Transaction, created_by: number, histories: readonly History[]): Promise<Map<number, number>> {
   const pay = { payment_method: 'cash' as const, created_by };

@@ -9,7 +9,7 @@ import { lockAccountPayment } from './locked-account-payment.ts';
 import { type Part, payDocuments } from './pay-documents.ts';
 import { RECEIPTS, type Side, SUPPLIER_PAYMENTS } from './side.ts';
 
-/** Cheques whose day has come pay what they were taken for: what is open of it still, and the rest is an advance. @param at instead of now */
+/** Cheques whose day has come pay the documents that they were taken for, up to what is still open; the rest is an advance. @param at instead of now */
 export async function countPostDated({ upkeep, transaction }: Pick<Database, 'upkeep' | 'transaction'>, at?: Date): Promise<void> {
   const due = await upkeep
     .selectFrom('account_payments')

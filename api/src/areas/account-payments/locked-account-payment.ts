@@ -20,7 +20,7 @@ export interface LockedAccountPayment {
   payment_channel: PaymentChannel | null;
   bank_account_id: number | null;
   reference: string | null;
-  /** What it pays on its date, of a cheque of a later day. */
+  /** What a cheque of a later day will pay on its date. */
   planned: Allocation[] | null;
   /** The one transaction of the whole. */
   transaction_id: number;

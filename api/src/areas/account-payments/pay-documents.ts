@@ -18,7 +18,7 @@ export interface Part {
   payment_date: Day;
 }
 
-/** Locks what is to be paid in the order of ids, so that two at once never wait in a circle, and refuses what does not take its part. */
+/** Locks the documents to pay in the order of ids, so that two at once never wait in a circle, and refuses those that cannot take their part. */
 export async function lockDocuments(
   tx: Transaction,
   actor: Actor,

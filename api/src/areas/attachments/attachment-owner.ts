@@ -8,7 +8,7 @@ export interface AttachmentOwner {
   key: 'purchase_id' | 'sale_id' | 'transaction_id' | 'vendor_id';
   /** As in 'Sale not found'. */
   label: string;
-  /** Undefined of what is not there, or was deleted. @param lock holds others who add or remove until this is done */
+  /** Undefined if it does not exist, or was deleted. @param lock holds others who add or remove until this is done */
   find(db: Reader, id: number, lock: boolean): Promise<Found | undefined>;
 }
 

@@ -141,7 +141,7 @@ test('only users who see the document see its files, and only its editors add an
   expect((await remove(documents.purchase, id)).statusCode).toBe(404);
 });
 
-test('a cancelled document keeps what it has and may get more; what is deleted takes it along', async () => {
+test('a cancelled document keeps its files and may get more; a deleted one takes them along', async () => {
   const document = await order();
   const { id } = (await attach(document, PNG)).json<{ data: Attachment }>().data;
   const cancelled = await api.app.inject({ method: 'PATCH', url: `/api${document}/status`, headers: api.user.headers, payload: { status: 'cancelled' } });

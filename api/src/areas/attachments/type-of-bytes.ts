@@ -19,7 +19,7 @@ const ENDINGS: Record<AttachmentType, [string, ...string[]]> = {
 export const typeOfBytes = (content: Buffer): AttachmentType | undefined =>
   (Object.keys(BEGINNINGS) as AttachmentType[]).find((type) => BEGINNINGS[type](content));
 
-/** A name under which it opens as what it is: a PDF that was called bill.png becomes bill.png.pdf. */
+/** A name that opens the file as its type: a PDF that was called bill.png becomes bill.png.pdf. */
 export function fittingName(name: string, type: AttachmentType): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return ENDINGS[type].includes(ending) ? name : `${name}.${ENDINGS[type][0]}`;

@@ -99,7 +99,7 @@ test('columns with unknown names are matched by hand, once for a bank account', 
   expect((await send(file, 'odd.csv')).statusCode).toBe(400);
 });
 
-test('a line is matched with what came to the same, or becomes it; what is left is the reconciliation', async () => {
+test('a line is matched with an equal entry, or becomes one; the rest is the reconciliation', async () => {
   // What was in the bank when the books began is no deposit that it has yet to credit.
   const opening = (await api.post('/opening-balances', { kind: 'bank', amount: 500, as_on: '2026-04-01' })).json().data;
   expect(await reconciled('2026-04-02')).toMatchObject({ balance_by_books: 500, deposits_not_credited: 0, lines: [], statement_to: null });

@@ -63,9 +63,9 @@ function booksOn(account_id: number, as_of: Day) {
 }
 
 /**
- * `open`: entry_id, date, amount of entries up to a day that no line of a statement up to that day is matched with. Left out is what was in the
- * bank when the books began, and what was taken back with what took it back. The lines are added up in the order of the account's index first;
- * then what is left out is joined once, few entries or, where all is matched, nearly all of them.
+ * `open`: entry_id, date, amount of entries up to a day without a matched line of a statement up to that day. Leaves out the opening balance of the
+ * bank, and entries that were reversed with their reversals. The lines are added up in the order of the account's index first; then the entries to
+ * leave out are joined once: few, or, where all is matched, nearly all of them.
  */
 const openEntries = (account_id: number, as_of: Day) => sql`
   left_out (id) as (

@@ -24,8 +24,8 @@ export interface Operation {
 export const demoOperations = (plan: DemoPlan, master: MasterData): Operation[] => plan.sales.flatMap((sale) => operationsOf(sale, master));
 
 /**
- * In the order in which they were planned; sorting is stable: of two at one instant the first planned comes first. What is planned for later
- * today is written down as of `now`: books that are made in the morning must not hold an afternoon that hides what staff really do.
+ * In the order in which they were planned. Sorting is stable: of two at one instant the first planned comes first. An operation of later today is
+ * recorded as of `now`: books made in the morning must not hold an afternoon that hides what staff really do.
  */
 export async function runOperations(tx: Transaction, audit: DemoAudit, operations: readonly Operation[], now: Date | undefined): Promise<void> {
   const ordered = [...operations].sort((a, b) => a.at.getTime() - b.at.getTime());

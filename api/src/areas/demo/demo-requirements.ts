@@ -1,4 +1,4 @@
-/** What is made here, and of what: the material's name and how much of it one batch takes. The rest of the catalogue is bought and sold. */
+/** A product that is made here, and its materials: their names and how much of each one batch takes. The other products are bought and sold. */
 export interface DemoRequirements {
   sku: string;
   /** Units. */

@@ -21,7 +21,7 @@ interface Shelves {
   materials: ReadonlyMap<string, number>;
 }
 
-/** Configures what is made of what when the books begin, and gives what happened since: batches, and what counting the shelves brought to light. */
+/** Sets the requirements of products when the books begin, and returns what happened since: batches, and the results of counting the shelves. */
 export async function seedProduction(
   tx: Transaction,
   admin: Actor,

@@ -3,7 +3,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
 
 /**
- * Places of documents that are brought over, in the order of their days: below zero, counted by financial year, so that our own series goes on
+ * Places of documents that are brought over, in the order of their days: below zero, counted by financial year, so that our own series continues
  * without a gap. @param kind of the counter
  */
 export async function takeOpeningPlaces(

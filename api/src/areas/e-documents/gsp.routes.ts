@@ -36,7 +36,7 @@ export function gspRoutes(gsp: GspClient | undefined) {
           });
           if (audit) saved(audit);
         };
-        // Two who press at once wait for the same work, from the look at the sale to what is recorded of it.
+        // Two users who press at once wait for the same work, from reading the sale to recording the answer.
         const work = underWay.get(id) ?? make().finally(() => underWay.delete(id));
         underWay.set(id, work);
         await work;

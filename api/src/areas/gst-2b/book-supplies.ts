@@ -29,8 +29,8 @@ const shown = (wanted: RawBuilder<unknown>) => sql<Stored>`
   order by date, number`;
 
 /**
- * Our side of a month's file: what is dated in the month, and what the portal may mean by older numbers: bills of the same suppliers since
- * the oldest day in the file.
+ * Our side of a month's file: bills dated in the month, and older bills that the portal may mean: those of the same suppliers since the oldest day in
+ * the file.
  */
 export async function bookSupplies(
   db: Reader,

@@ -26,7 +26,7 @@ export async function setCreditMonth(
     .execute();
 }
 
-/** Credit that waits, of bills that the file of a month shows, is claimed in that month. @returns how many */
+/** Claims waiting credit of bills in a month's file, in that month. @returns how many */
 export async function claimWhatAppeared(tx: Transaction, user: User, period: string, rows: readonly MatchedSupply[]): Promise<number> {
   const waiting = rows.flatMap(({ state, chosen, portal, book }) =>
     portal?.credit_available && book?.credit_period === null && (state === 'exact' || chosen) ? [book] : [],

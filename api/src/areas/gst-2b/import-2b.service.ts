@@ -17,7 +17,7 @@ import { read2bSheets } from './read-2b-sheet.ts';
 
 const AT_ONCE = 500;
 
-/** POST /gst/gstr2b: takes the place of the month's file; what was decided stays. Credit that waited for a bill which is there now is claimed. */
+/** POST /gst/gstr2b: replaces the month's file; decisions stay. Claims credit that waited for a bill which is there now. */
 export async function import2b(
   database: Database,
   { user, client, file, saved }: Pick<Input<unknown, unknown, unknown>, 'user' | 'client' | 'file' | 'saved'>,

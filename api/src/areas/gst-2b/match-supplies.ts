@@ -16,9 +16,9 @@ export interface Decided {
 }
 
 /**
- * Each supply of the portal with the document of ours that it is, each used once, the surest first: what was decided; number and GSTIN with
- * every fact the same; number and GSTIN; a number that is nearly the same, of the same amount and nearly the same day; the same firm with
- * another GSTIN. What is left is on one side only.
+ * Each supply of the portal with our document for it, each used once, the surest first: decided by hand; number and GSTIN with every fact the same;
+ * number and GSTIN; a number that is nearly the same, with the same amount and nearly the same day; the same firm with another GSTIN. The rest is on
+ * one side only.
  */
 export function matchSupplies(portal: readonly PortalSupply[], books: readonly BookSupply[], decided: readonly Decided[]): MatchedSupply[] {
   const choices = new Map(decided.map(({ supply, document }) => [supplyName(supply), document]));

@@ -70,7 +70,7 @@ function fitting(amount: number): number {
   return amount;
 }
 
-/** 'dd-MM-yyyy' as the portal writes a day, of a year in which there can be a bill. */
+/** 'dd-MM-yyyy' as the portal writes a day, of a year that a bill can have. */
 export function portalDayOf(value: unknown): Day | null {
   const [day = '', month = '', year = ''] = (textOf(value) ?? '').split('-');
   const written = `${year}-${month}-${day}`;

@@ -16,7 +16,7 @@ export async function lockWork(tx: Transaction, id: number): Promise<void> {
 /** Imports of this process whose work waits for its turn, which may be long when others save large files. */
 const inHand = new Set<{ firm: string | undefined; id: number }>();
 
-/** While this goes on, the import is not taken for one of a process that is gone. */
+/** During this the import does not count as one of a process that is gone. */
 export async function inHandWhile<Result>(id: number, work: Promise<Result>): Promise<Result> {
   const held = { firm: firmName(), id };
   inHand.add(held);

@@ -115,7 +115,7 @@ function zipWithout(): Buffer {
   return CFB.write(archive, { fileType: 'zip', type: 'buffer' }) as Buffer;
 }
 
-test('an archive whose sizes lie is refused by what it unpacks to', async () => {
+test('an archive with false sizes is refused by its unpacked size', async () => {
   const honest = deflateRawSync(Buffer.alloc(50_000_000));
   const content = withEntry('xl/media/image1.png', Buffer.alloc(50_000_000));
   // The size that the archive names, in both places where it does.

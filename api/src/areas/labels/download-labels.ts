@@ -56,7 +56,7 @@ async function readItems(db: Reader, asked: readonly AskedLabels[]): Promise<Lab
   ];
 }
 
-/** What is bought to be sold has the label of its product: that is what a scan in a sale or a count looks for. */
+/** A material that is bought to be sold has the label of its product: a scan in a sale or a count looks for that one. */
 const readMaterials = (db: Reader, ids: number[]) =>
   db
     .selectFrom('materials')

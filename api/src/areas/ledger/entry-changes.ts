@@ -9,7 +9,7 @@ export interface NewEntry extends Entry {
   reverses: number | null;
 }
 
-/** What is to be posted so that a document has the entries that its rule wants: what differs is taken back on its own day, then posted anew. */
+/** The entries to post so that a document has those of its rule: wrong ones are reversed on their own day, then posted anew. */
 export function entryChanges({ id, wanted, posted, takenBackOn }: DocumentPostings, lockedUntil: Day | null): NewEntry[] {
   const missing = [...wanted];
   const different = posted.filter((entry) => {

@@ -38,7 +38,7 @@ export async function updateAccount(tx: Transaction, actor: Actor, id: number, {
   return { action: 'update', entity: 'account', entity_id: id, summary: `Account ${code} ${name} changed`, detail: { changes } };
 }
 
-/** What rules and categories post to goes on. */
+/** An account that rules and categories post to stays. */
 async function refuseUsed(tx: Transaction, { id, name, role }: { id: number; name: string; role: string | null }): Promise<void> {
   if (role) throw new AppError('CONFLICT', `${name} cannot be set inactive: documents post to it`);
   const category = await tx.selectFrom('transaction_categories').select('name').where('account_id', '=', id).executeTakeFirst();

@@ -36,7 +36,7 @@ test('a material is added with its opening stock, and bad fields are refused eac
   expect([taken.statusCode, taken.json().fields]).toEqual([409, { name: 'This name is taken' }]);
 });
 
-test('what is bought is what is consumed: purchasing sees the same row by its own names', async () => {
+test('materials are purchase products: purchasing sees the same row by its own names', async () => {
   const { data } = (await api.get('/purchase-products?search=copper')).json();
   expect(data).toMatchObject([{ name: valid.name, current_stock: 12.5, minimum_stock: 40, default_unit_price: 812.5 }]);
   const payload = { name: 'Ball bearing 6203', unit: 'pieces', category: 'raw_material', default_unit_price: 62, minimum_stock: 60, current_stock: 18 };

@@ -21,11 +21,11 @@ const isPublishedIn =
 /** Whether a user gets this version of an area from the live set now: reports on another version do not count. */
 export type IsGiven = (userId: number, area: string, version: string) => Promise<boolean>;
 
-/** What is live, of the store. @param installation where one serves many firms: releases are judged by all of their users */
+/** What is live in the store. @param installation where one serves many firms: releases are judged by all of their users */
 export const measuringIn = (store: Pick<Store, 'releases' | 'live'>, installation?: Database): Measure =>
   measuring(isPublishedIn(store), async (userId, area, version) => versionGiven(area, (await store.live())[area], userId) === version, installation);
 
-/** @returns counts what is about published versions, keeps what is about those that the user was given, and passes over the rest */
+/** Counts measurements of published versions, keeps those of versions that the user was given, and passes over the rest. */
 export const measuring =
   (isPublished: IsPublished, isGiven: IsGiven, installation?: Database): Measure =>
   async (database, userId, told) => {

@@ -42,7 +42,7 @@ interface StoredCredit extends TaxTexts {
   total_price: string;
 }
 
-/** What of a document its standing notes left, with what its debit notes raised. The document must be locked by who goes on to write a note. */
+/** What active notes left of a document, with what its debit notes raised. The caller must lock the document before it writes a note. */
 export async function correctedLines(db: Reader, side: NoteSide, document: LockedDocument): Promise<CorrectedDocument> {
   const { rows } = await sql<StoredLine>`select * from ${sql.table(side.items)} where ${sql.ref(side.key)} = ${document.id} order by line`.execute(db);
   const taken = await noteLines(db, side, document.id, false);

@@ -105,7 +105,7 @@ test('of ten at once for one line only those that fit are written', async () => 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, ...Array(7).fill(409)]);
 });
 
-test('a note corrects the price of what stays there, at most by what the line has', async () => {
+test('a note corrects the price of goods that stay, at most by the amount of the line', async () => {
   const sale = await sell();
   const price = (unit_price: number | undefined) => ({ kind: 'price', items: [{ item_id: sale.items[0]!.id, quantity: 10, unit_price }] });
   expect(await readNote(await credited(sale, 0, price(5)))).toMatchObject({ total_amount: 50, tax_amount: 9 });

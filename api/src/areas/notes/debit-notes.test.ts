@@ -35,7 +35,7 @@ const debit = (order: { id: number; items: { id: number }[] }, quantity: number,
   });
 const readNote = async (id: number): Promise<Note> => (await api.read<{ data: Note }>(`/debit-notes/${id}`)).data;
 
-test('a debit note sends back what was received, never more, and reduces what we owe', async () => {
+test('a debit note sends back goods, never more than were received, and reduces what we owe', async () => {
   const order = await received(6);
   const stock = await buy.stockOf(steel);
   expect((await debit(order, 7)).json().fields).toEqual({ 'items[0].quantity': 'Steel rod: received 6, asked 7' });

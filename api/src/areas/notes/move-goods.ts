@@ -10,7 +10,7 @@ import type { NoteSide } from './note-side.ts';
 /** What a note moves, by the id of the document's line. */
 export type Goods = Map<number, { item: StockedItem; units: bigint; unit_cost?: string }>;
 
-/** Locks the goods of these lines at a place. What was bought goes back at the price at which it came. */
+/** Locks the goods of these lines at a place. Bought goods go back at the price at which they came. */
 export async function lockGoods(tx: Transaction, { document }: NoteSide, place: StockPlace, lines: readonly DocumentLine[]): Promise<Goods> {
   const ids = lines.map(({ goods_id }) => goods_id);
   if (document === 'sale') {

@@ -6,7 +6,7 @@ import { documentPdf, headingOf, linesOf, MUTED } from '../../platform/export/do
 import { dayShown } from '../../platform/export/shown.ts';
 import { columnsOf, factRows, hsnSummary, lineOf, parties, totalsOf } from '../sales/gst-invoice-pdf.ts';
 
-/** With what the printed page has (note-sheet.tsx of shared-ui's invoices). */
+/** With the same content as the printed page (note-sheet.tsx of shared-ui's invoices). */
 export function notePdf({ note, document }: { note: Note; document: NoteDocument }): TDocumentDefinitions {
   const sheet = noteSheet(note, document, dayShown);
   const content: Content[] = [

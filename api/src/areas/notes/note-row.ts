@@ -23,7 +23,7 @@ export interface StoredNoteRow {
   cancelled_at: Date | null;
 }
 
-/** What a list shows of a note, of `notes` and its `documents`. */
+/** A list's columns of a note, from `notes` and its `documents`. */
 export const noteColumns = ({ document }: NoteSide): RawBuilder<unknown> => sql`
   notes.id, notes.number, notes.date, notes.kind, notes.reason, documents.id as document_id, documents.invoice_number,
   ${sql.ref(`documents.${document}_date`)} as document_date, notes.vendor_id, notes.vendor_name, notes.total_amount, notes.tax_amount, notes.net_amount,

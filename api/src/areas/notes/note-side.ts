@@ -16,7 +16,7 @@ export interface NoteSide {
   cause: StockCause;
   /** Which way goods move. */
   direction: 1n | -1n;
-  /** What of a line can be credited is what was... */
+  /** The part of a line that can be credited is... */
   done: 'sold' | 'received';
   /** What a refund posts. */
   refund: { type: 'expense'; category: 'Sales refunds' } | { type: 'income'; category: 'Purchase refunds' };

@@ -86,7 +86,7 @@ test("supplier-note-number: a debit note keeps number and day of the vendor's ow
   expect(later.json().data).toMatchObject({ supplier_note_number: 'CN-10', supplier_note_date: '2026-11-23' });
 });
 
-test('an opening balance of after the first document is refused, with what it would count twice', async () => {
+test('an opening balance after the first document is refused, with what it would count twice', async () => {
   const first = await ordered('Yiwu Fasteners', { purchase_date: '2026-10-01', apply_tax: false, tax_rate: 0 });
   await buy.setStatus(first.id, { status: 'received', received_on: '2026-10-01' });
   const balance = { kind: 'payable', vendor_id: party('Yiwu Fasteners'), amount: 100 };

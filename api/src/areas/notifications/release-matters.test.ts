@@ -32,7 +32,7 @@ test('one change that took several areas is listed once', () => {
   ]);
 });
 
-test('neither the first version of an area, nor what is older than 30 days, nor more than 50', () => {
+test('neither the first version of an area, nor changes older than 30 days, nor more than 50', () => {
   expect(releaseMatters([change(18, { replaced: null }), change(17, { at: '2026-10-21T05:59:59.000Z' })], NOW)).toEqual([]);
   const many = Array.from({ length: 80 }, (_, index) => change(1_000 - index, { at: '2026-11-20T05:00:00.000Z' }));
   expect(releaseMatters(many, NOW).map((matter) => matter.sequence)).toEqual(many.slice(0, 50).map((row) => row.sequence));

@@ -44,7 +44,7 @@ export const sharedResponses: Record<string, Response> = {
 };
 const reference = (key: string | number) => ({ $ref: `#/components/responses/${named(key)}` });
 
-/** What an endpoint can refuse by what it declares, status by status; `default` is every other failure. */
+/** The refusals that an endpoint's declaration allows, status by status; `default` is every other failure. */
 export function errorResponses(name: string, { access, params, body, upload }: Endpoint): Record<string, Reference> {
   const expected = [
     400,

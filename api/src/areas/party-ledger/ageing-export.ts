@@ -41,7 +41,7 @@ const PDF_COLUMNS: PdfColumn[] = [
 
 type Wanted = Omit<AgeingExportQuery, 'as_of'> & { as_of: Day };
 
-/** GET /reports/ageing/export: `ageing-2026-11-22.xlsx` or .pdf. What is overdue is not added up: of customers it is owed to us, of suppliers by us. */
+/** GET /reports/ageing/export: `ageing-2026-11-22.xlsx` or .pdf. Overdue is not added up: customers owe it to us, we owe it to suppliers. */
 export async function exportAgeing(db: Reader, user: Actor, query: Wanted): Promise<FileAnswer> {
   const rows = await readAgeingRows(db, query);
   const sums = AMOUNTS.map(([, name]) => rupees(rows.reduce((sum, row) => sum + paise(row[name]), 0)));

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database.ts';
 import { dayShown } from '../../platform/export/shown.ts';
 import { movements, onlyParties } from './movements.ts';
 
-/** The first day on which a party's books move, but for what it began with, and what moves then. */
+/** The first day on which a party's books move after its opening balance, and the documents of that day. */
 export interface FirstDocuments {
   date: Day;
   /** At most three, in the order of the ledger. */

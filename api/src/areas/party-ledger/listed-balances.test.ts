@@ -16,7 +16,7 @@ beforeAll(async () => {
   await api.put(`/vendors/${late}`, { credit_days: 10 });
   for (const days of [40, 11, 10, 0]) await api.post('/sales', { ...saleOf(late, pump), sale_date: addDays(today, -days) });
   await api.post('/receipts', { vendor_id: late, date: today, amount: 50, payment_method: 'cash' });
-  // An invoice of tomorrow, of before they were refused, is owed from tomorrow on, in lists as in the ageing.
+  // An invoice of tomorrow, from before they were refused, is owed from tomorrow on, in lists as in the ageing.
   await sellOn(api.database, api.user.id, { ...saleOf(late, pump), sale_date: addDays(today, 1) });
 }, 180_000);
 afterAll(() => api?.close());

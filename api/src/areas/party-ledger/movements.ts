@@ -11,7 +11,7 @@ export const onlyParties =
   (vendor) =>
     sql`${vendor} = any(${ids}::int[])`;
 
-/** What of an order is owed: all of it once it is received, before that the worth of what came. */
+/** The owed part of an order: all of it once it is received, before that the worth of its receipts. */
 export const RECEIVED_WORTH = sql`case purchases.status when 'received' then net_amount when 'partially_received' then (
   select round(net_amount * sum(received_quantity * unit_price) / nullif(sum(quantity * unit_price), 0), 2) from purchase_items where purchase_id = purchases.id)
   else 0 end`;

@@ -81,7 +81,7 @@ test('a credit note takes off what is owed; its rest is on no document until it 
   expect(await ageing()).toMatchObject({ data: [{ balance: -60, on_account: -60 }] });
 });
 
-test("a supplier's account: an order counts by what came, when it came; a payment before is ours", async () => {
+test("a supplier's account: an order counts by its receipts, on their days; a payment before is ours", async () => {
   const vendor = await addVendor(api.database, 'Sangli Steel', 'purchase');
   const order = (await api.post('/purchases', purchaseOf(vendor, await addMaterial(api.database, api.user.id, 'Angle', 0)))).json().data;
   await api.post('/supplier-payments', {
@@ -131,7 +131,7 @@ test('the statement of a period, on paper and as a spreadsheet, for users who se
   expect((await api.get('/vendors/999999/ledger')).statusCode).toBe(404);
 });
 
-test('a statement without an end is up to today, and what it closes with is what its foot adds up to', async () => {
+test('a statement without an end is up to today, and its closing balance is the sum of its foot', async () => {
   const vendor = await addVendor(api.database, 'Later Traders');
   const pump = await addProduct(api.database, api.user.id, 'PL-9', 50);
   await api.post('/sales', saleOf(vendor, pump));

@@ -24,7 +24,7 @@ const PDF_WIDTHS = [78, 122, 174, 78, 105, 105, 105];
 const XLSX_COLUMNS: XlsxColumn[] = HEADERS.map((header, index) => ({ header, kind: mustGet(KINDS, index), width: mustGet(XLSX_WIDTHS, index) }));
 const PDF_COLUMNS: PdfColumn[] = HEADERS.map((header, index) => ({ header, kind: mustGet(KINDS, index), width: mustGet(PDF_WIDTHS, index) }));
 
-/** GET /vendors/:id/statement: the ledger of a period, without an end up to today, what it begins and ends with, and at the foot how old what is open is. */
+/** GET /vendors/:id/statement: the ledger of a period, by default up to today, its opening and closing balance, and at the foot the age of what is open. */
 export async function statement(db: Reader, user: Actor, vendorId: number, { format, ...asked }: StatementQuery): Promise<FileAnswer> {
   const vendor = await readVendor(db, vendorId);
   const today = todayOf(user);

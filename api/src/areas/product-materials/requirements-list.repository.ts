@@ -10,7 +10,7 @@ const SORT_KEYS = { product_name: sql`lower(products.name)`, sku: sql`lower(sku)
 
 const LAST_CHANGED = sql`left join (select product_id, max(updated_at) as updated_at from product_materials group by 1) as configured on configured.product_id = products.id`;
 
-/** Active products with what is configured for them, and what one unit costs in materials now, rounded to the paisa. */
+/** Active products with their requirements, and what one unit costs in materials now, rounded to the paisa. */
 export async function listRequirements(db: Reader, query: RequirementsListQuery): Promise<Page<RequirementsRow>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);

@@ -3,8 +3,8 @@ import { movingAverage } from '../../stock/moving-average.ts';
 import type { Usage } from './usage-rows.ts';
 
 /**
- * The usage of a record that now made `quantity` units: the standard follows by what the record remembers of its requirements, and what was
- * taken beside the standard stays so. Nothing is taken below zero.
+ * The usage of a record that now made `quantity` units. The standard follows the requirements that the record keeps; what was taken beyond the
+ * standard stays. Nothing falls below zero.
  */
 export function usageFor(usage: Usage, quantity: string | number): Pick<Usage, 'standard' | 'actual'> {
   if (!usage.need) return { standard: usage.standard, actual: usage.actual };

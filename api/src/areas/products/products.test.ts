@@ -103,7 +103,7 @@ test('a name is corrected with a reason, in the audit trail, and documents keep 
   ]);
 });
 
-test('what is unused is deleted with its requirements; what was used is kept, the alternative named', async () => {
+test('an unused product is deleted with its requirements; a used one is kept, the alternative named', async () => {
   const unused = (await call('POST', '', { ...valid, sku: 'UNUSED' })).json().data.id;
   const wire = await addMaterial(api.database, api.user.id, 'Copper wire', 10);
   await api.app.inject({

@@ -6,7 +6,7 @@ import { updatePurchaseProduct } from './update-purchase-product.service.ts';
 
 const { read, write } = routesOf(purchaseProductEndpoints);
 
-/** What is bought is what is consumed: the same records as /api/materials, in the words of buying (docs/reference/stock.md#items). */
+/** Purchase products are the same records as /api/materials, in the words of buying (docs/reference/stock.md#items). */
 export const purchaseProductRoutes = [
   read('GET /api/purchase-products', (db, { query }) => listPurchaseProducts(db, query)),
   read('GET /api/purchase-products/:id', async (db, { params }) => ({ data: await readPurchaseProduct(db, params.id) })),

@@ -8,7 +8,7 @@ import { readPurchaseProduct } from './purchase-products.repository.ts';
 
 const READ_ONLY = ['id', 'current_stock', 'product_id'] as const;
 
-/** PUT /purchase-products/:id, also of what is bought to be sold, which no list of materials shows. Null when nothing differs. */
+/** PUT /purchase-products/:id, also for products bought to be sold, which no list of materials shows. Null when nothing differs. */
 export async function updatePurchaseProduct(
   tx: Transaction,
   actor: Actor,

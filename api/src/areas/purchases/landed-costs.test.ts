@@ -75,7 +75,7 @@ test('what others were paid for goods is owed to them, posted, and taken back wh
   await expectBooksInOrder(api.database);
 });
 
-test('a landed cost is of a day that was, of a vendor that exists, above zero, and of an open period', async () => {
+test('a landed cost has a past day, an existing vendor, an amount above zero, and an open period', async () => {
   const supplier = await addVendor(api.database, 'Kolhapur Foundry', 'purchase');
   const steel = await addMaterial(api.database, api.user.id, 'Steel', 0);
   const { id } = await ordered({ ...purchaseOf(supplier, steel), purchase_date: today });

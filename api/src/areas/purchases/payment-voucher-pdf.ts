@@ -25,7 +25,7 @@ export const paymentVoucherPdf = ({ invoice_number, order, parts }: Vouchers): T
     parts.length,
   );
 
-/** What of an amount of the order this payment is for: parts of all payments add up to what they pay of it. Paise. */
+/** This payment's part of an amount of the order: the parts of all payments add up to what they pay of it. Paise. */
 function shareOf(order: Pick<Purchase, 'net_amount'>, { amount, before }: Pick<PaidPart, 'amount' | 'before'>, whole: number): number {
   const net = paise(order.net_amount);
   const until = (paid: number) => (net === 0 ? 0 : Math.round((whole * paid) / net));

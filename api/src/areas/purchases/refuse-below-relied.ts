@@ -51,7 +51,7 @@ async function belowPaid(tx: Transaction, order: LockedPurchase, lines: readonly
   return [`${rupeesShown(used)} is paid or credited, what came would be worth ${rupeesShown(after)}`];
 }
 
-/** What is owed for what came, as the party's ledger has it, now and with these lines as planned: paise. */
+/** What we owe for the receipts, as the party's ledger has it, now and with these lines as planned: paise. */
 async function worthOf(tx: Transaction, id: number, lines: readonly Line[]): Promise<{ before: number; after: number }> {
   const planned = JSON.stringify(lines.map(({ item, received }) => ({ id: item.id, quantity: quantityNumber(received) })));
   const share = (received: ReturnType<typeof sql>) =>

@@ -31,7 +31,7 @@ export async function noteChanges(database: Database, store: Pick<Store, 'served
   await put(database, known, changes.at(-1)?.sequence ?? newest, fresh);
 }
 
-/** Sends what is due, the oldest first: what comes later waits until it went through. At least once, by one process at a time. */
+/** Sends what is due, the oldest first: later ones wait until it went through. At least once, by one process at a time. */
 export async function sendDue({ upkeep: db }: Database, receiver: Receiver, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): Promise<void> {
   for (let delivery = await claim(db); delivery; delivery = await claim(db)) {
     const line = { webhook: delivery.id, event: delivery.event, attempts: delivery.attempts };

@@ -140,7 +140,7 @@ test('several processes note each change once and send it once', async () => {
   expect(told().map(({ why }) => why)).toEqual(['one', 'two']);
 });
 
-test('after three days of trying it is given up, with all of it in the log; what comes after goes on', async () => {
+test('after three days of tries it is given up, with all of it in the log; later ones go on', async () => {
   await api.store.activate('mf-sales', '1.0.0', { by: 'ravi', why: 'one' });
   await noteChanges(database, api.store);
   await database.db.updateTable('release_webhooks').set({ attempts: 79 }).execute();

@@ -17,7 +17,7 @@ export async function insertFailure(
   return row !== undefined;
 }
 
-/** Reports against an activation of those who were given it, of how many users, and how many users reported anything of the version within the hour. */
+/** Reports against an activation by users who were given it, their number, and the number of users who reported anything of the version within the hour. */
 export async function countFailures(
   db: Reader,
   area: string,

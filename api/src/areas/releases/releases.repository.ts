@@ -4,7 +4,7 @@ import type { AreaReleases, ReleaseVersion } from '@karkhana/shared-contract/rel
 
 const NOTHING_LIVE = { version: null, previous: null, since: null, by: null, action: null, traffic: 0, trial: null };
 
-/** What is live of each area, or of the one that is named, and what could be. */
+/** The live version of each area, or of the named one, and the versions that could be live. */
 export async function listReleases(store: Store, only: string | null): Promise<AreaReleases[]> {
   const live = new Map(statusRows(await store.live()).map((row) => [row.area, row]));
   const areas = [...new Set([...(await store.releases.areas()), ...live.keys()])].filter((area) => only === null || area === only).sort();

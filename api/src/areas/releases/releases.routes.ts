@@ -15,7 +15,7 @@ import { releaseTryRoutes } from './release-tries.routes.ts';
 
 const { act } = routesOf(releaseEndpoints);
 
-/** What ships, for people; deployments.ts has what a pipeline's token may do as well. */
+/** Shipping for people; deployments.ts has what a pipeline's token may do as well. */
 export function releaseRoutes(store: Store, measure: Measure = measuringIn(store), installation?: Database): Route[] {
   return [
     act('POST /api/releases/restore', async (database, { body: { at, area, why, force }, user, client }) => {

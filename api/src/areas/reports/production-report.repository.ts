@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import type { Period } from './period.ts';
 
-/** One group: of a product, of a month, or, with neither, of the whole period. */
+/** One group: by product, by month, or, with neither, the whole period. */
 interface Stored extends Record<Exclude<keyof ProductionTotals, 'records'>, string> {
   product_id: number | null;
   month: string | null;

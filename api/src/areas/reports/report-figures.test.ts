@@ -54,7 +54,7 @@ async function deleteSome(api: TestApi): Promise<void> {
   await made('/purchases', { vendor_id: vendors[0]!.id, purchase_date: BEFORE, items: [{ product_id: materials[0]!.id, quantity: 1, unit_price: 12.5 }] });
 }
 
-/** A quarter past midnight in India it is still the day before in UTC: of this month, of this financial year, today. */
+/** At a quarter past midnight in India it is still the day before in UTC: the sums are of this month, of this financial year, of today. */
 async function countAtNight({ database, user }: TestApi, today: Day): Promise<void> {
   const { id } = await database.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
   for (const day of [firstOfMonth(today), firstOfFinancialYear(today), today]) {

@@ -99,7 +99,7 @@ test.each(['', '&itemType=material', '&itemType=product&sort=-value', '&sort=clo
   },
 );
 
-test('a month opens with what the one before closed with, for an item that was entered today too', async () => {
+test('a month opens with the closing figures of the one before, for an item that was entered today too', async () => {
   const wire = { name: 'Copper wire 18 SWG', unit: 'kg', category: 'raw_material', default_unit_price: 850, minimum_stock: 0, current_stock: 12.5 };
   const answer = await api.post('/purchase-products', wire);
   expect(answer.statusCode).toBe(201);

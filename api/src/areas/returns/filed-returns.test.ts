@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('what was filed is kept; what was corrected since goes into the return that follows, once', async () => {
+test('a filed return is kept; corrections since go into the return that follows, once', async () => {
   const [stays, goes, changes] = [await sell(registered, '2026-09-01'), await sell(registered, '2026-09-02'), await sell(registered, '2026-09-03')];
   const [, counter] = [await sell(consumer, '2026-09-04'), await sell(consumer, '2026-09-05')];
   expect((await gstr1('2026-09')).filed).toBeNull();

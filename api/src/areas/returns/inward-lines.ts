@@ -15,8 +15,8 @@ const putOffTo =
     sql`or ${id} in (select document_id from gst_credit_months where document_type = ${type} and period = ${endDate.slice(0, 7)})`;
 
 /**
- * What we were supplied in a period, one row for each: bills of what came, and debit notes to suppliers on their own day. `billed` is false
- * until the supplier's bill is entered.
+ * What we were supplied in a period, one row for each: bills of receipts, and debit notes to suppliers on their own day. `billed` is false until the
+ * supplier's bill is entered.
  */
 const documents = ({ startDate, endDate }: Days, putOff: PutOff): RawBuilder<unknown> => sql`
   select 'purchase' as document_type, id as document_id, id as purchase_id, null::int as note_id, coalesce(supplier_invoice_number, invoice_number) as number, ${DAY} as date,

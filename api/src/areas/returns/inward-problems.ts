@@ -14,7 +14,7 @@ interface Doubtful extends Omit<ReturnProblem, 'message'> {
   lacks_rate: boolean;
 }
 
-/** Purchases of a period whose credit is not there yet, or whose tax is not worked out, each with what to do about it. */
+/** Purchases of a period without credit yet, or without computed tax, each with what to do about it. */
 export async function inwardProblems(db: Reader, days: Days): Promise<ReturnProblem[]> {
   const rows = await readCached(
     db,

@@ -30,7 +30,7 @@ interface Rate {
   hsn: string | null;
 }
 
-/** What is wrong with the documents of a period, each with what to do about it. */
+/** Faults in the documents of a period, each with what to do about it. */
 export async function outwardProblems(db: Reader, days: Days, hsnDigits: number): Promise<ReturnProblem[]> {
   let found = await readDoubtful(db, days, hsnDigits, []);
   const free = found.rates.filter(({ date, rate, hsn }) => !isGstRateOn(rate, date, hsn));

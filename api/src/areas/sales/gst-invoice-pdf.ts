@@ -20,7 +20,7 @@ const figure = (amount: number) => inIndia.format(rupees(amount));
 const known = (texts: readonly (string | null | undefined | false)[]): string[] => texts.filter((text): text is string => Boolean(text));
 const joined = (...texts: (string | null | undefined)[]): string | null => known(texts).join(', ') || null;
 
-/** With what the printed page has (mf-sales/src/invoices/gst-sheet.tsx): each copy begins on a page of its own. */
+/** With the same content as the printed page (mf-sales/src/invoices/gst-sheet.tsx): each copy begins on a page of its own. */
 export function gstInvoicePdf({ sale, copies, logo }: { sale: Sale; copies: Copy[]; logo?: string | undefined }): TDocumentDefinitions {
   const invoice = gstInvoice(sale);
   const pages = copies.map(

@@ -14,7 +14,7 @@ const COLUMNS: DocumentLines['columns'] = [
   { header: 'Total', figures: true },
 ];
 
-/** The invoice as its customer gets it, with what the printed page has (mf-sales/src/invoices/invoice-sheet.tsx). */
+/** The invoice as its customer gets it, with the same content as the printed page (mf-sales/src/invoices/invoice-sheet.tsx). */
 export function invoicePdf({ sale, logo }: { sale: Sale; logo?: string | undefined }): TDocumentDefinitions {
   const reference = named('Customer Reference', sale.customer_reference);
   const facts = [

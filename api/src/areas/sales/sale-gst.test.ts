@@ -133,7 +133,7 @@ describe('of a registered company', () => {
     await register({ round_off: false });
   });
 
-  test('a prefix of its own begins at 1, and the usual one goes on where it was', async () => {
+  test('a prefix of its own begins at 1, and the usual one continues where it was', async () => {
     const before = (await sell('near')).invoice_number;
     await register({ invoice_prefix: 'S' });
     expect([(await sell('near')).invoice_number, (await sell('near')).invoice_number]).toEqual(['S/26-27/00001', 'S/26-27/00002']);
@@ -267,7 +267,7 @@ test('a composition company writes bills of supply, and may add no tax', async (
   for (const text of ['INVOICE', 'GST ', 'CGST', 'SGST', 'IGST', 'Tax payable', '%']) expect(page).not.toContain(text);
 });
 
-test('a company without GST writes the plain invoice, with what was taken off and added', async () => {
+test('a company without GST writes the plain invoice, with discounts and charges', async () => {
   await register({ gstin: '', registration_type: 'unregistered' });
   expect(await refused('near', {})).toEqual([400, { apply_tax: 'A company that is not registered for GST may not add tax' }]);
   const items = [{ product_id: bolt, quantity: 10, unit_price: 100, discount_percent: 10 }];

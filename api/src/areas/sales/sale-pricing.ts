@@ -43,7 +43,7 @@ export const salePricing = ({ discount_percent, discount_amount, exchange_rate, 
     exchange_rate: exchange_rate === null ? null : Number(exchange_rate),
   }) satisfies Partial<Sale>;
 
-/** Charges with what was entered, where that is with tax. */
+/** Charges with the amounts as entered, where they include tax. */
 export const pricedCharges = (input: SaleInput, taxed: TaxedSale): Charge[] =>
   chargesOf(input.charges, taxed, taxed.hsn).map((charge, index) =>
     input.prices_include_tax ? { ...charge, amount_including_tax: mustGet(input.charges ?? [], index).amount } : charge,

@@ -30,8 +30,8 @@ export async function openToday(db: Reader, endDate: Day | undefined): Promise<D
 }
 
 /**
- * What standing sales of a period sold of each product, without what notes took: product_id, sales_count, quantity, amount. Of whole quarters it
- * is added up already, of other days the lines are read, from the index that has all that is added up.
+ * Active sales of each product in a period, without what notes took: product_id, sales_count, quantity, amount. Whole quarters are added up already.
+ * For other days the lines are read, from an index that has all the figures.
  * @param endDate of openToday
  */
 export function soldByProduct(startDate: Day | undefined, endDate: Day | undefined): RawBuilder<unknown> {

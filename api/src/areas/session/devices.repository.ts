@@ -21,7 +21,7 @@ export async function listDevices(db: Reader, user: User): Promise<Device[]> {
   return rows.map((row) => ({ ...row, current: Boolean(row.current), created_at: row.created_at.toISOString(), last_used_at: row.last_used_at.toISOString() }));
 }
 
-/** Only one's own: another user's device is as unknown as one that does not exist. It is no longer a known one either. */
+/** Only the user's own: another user's device counts as one that does not exist. It is no known device any more either. */
 export async function signOutDevice(tx: Transaction, user: User, id: number): Promise<void> {
   const gone = await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', user.id).returning('device_id').executeTakeFirst();
   if (!gone) throw new AppError('NOT_FOUND', 'This device is not signed in any more');

@@ -50,7 +50,7 @@ async function giveReason(tx: Transaction, count: { id: number; number: string; 
   return { action: 'count', entity: 'stock_count', entity_id: count.id, summary: `${count.number}: reason for ${name}: ${reason || 'none'}`, detail };
 }
 
-/** With what the counted place holds of it. */
+/** With the item's stock at the counted place. */
 async function foundItem(tx: Transaction, place: number, kind: StockItemType, id: number) {
   const { rows } = await sql<{ name: string; stock_quantity: string }>`
     select name, ${heldAt(kind, place)} as stock_quantity from ${sql.table(`${kind}s`)} items where id = ${id} and ${OWN_STOCK[kind]}`.execute(tx);

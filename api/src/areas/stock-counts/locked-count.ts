@@ -9,7 +9,7 @@ const NOT_SO: Record<CountStatus, (number: string) => string> = {
 };
 
 /**
- * Locks a count for who writes a figure, together with others who do, or for who posts or reverses it, alone.
+ * Locks a count: to write a figure, together with others who do; to post or reverse it, alone.
  * @throws AppError 404, or 409 when it is not `needed`
  */
 export async function lockedCount(tx: Transaction, id: number, needed: CountStatus, together = false) {

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database.ts';
 import { ON_SHELF, OWN_STOCK, THRESHOLD } from './stock-level.ts';
 import { summariseStock } from './stock-summary.repository.ts';
 
-/** What is at or below its threshold: what is out first, then what has fallen furthest below. The counts are those of the Stock screen. */
+/** Items at or below their threshold: those without stock first, then those furthest below. The counts are those of the Stock screen. */
 export async function readLowStock(db: Reader, limit: number): Promise<LowStock> {
   const items = sql`
     select 'product' as item_type, id, name, sku, null as unit, stock_quantity, ${THRESHOLD} as threshold from products where ${ON_SHELF} and stock_quantity <= ${THRESHOLD}

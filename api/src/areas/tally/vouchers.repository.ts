@@ -53,7 +53,7 @@ const GOODS = sql`case kind
     from correction_note_items own join correction_notes on correction_notes.id = note_id and restock join purchase_items lines on lines.id = item_id where note_id = document_id`)}
   when 'credit_note' then ${goodsOf(OF_SALE_NOTE)} when 'sale_debit_note' then ${goodsOf(OF_SALE_NOTE)} end`;
 
-/** The entries of a period in their order, some at a time. What was taken back on its own day, and what took it back, is left out. */
+/** The entries of a period in their order, some at a time. Entries that were reversed on their own day, and their reversals, are left out. */
 export async function* pagesOfVouchers(db: Reader, names: LedgerNames, { startDate, endDate, since }: TallyPeriod): AsyncGenerator<Voucher[]> {
   let last = { date: startDate, id: 0 };
   for (;;) {

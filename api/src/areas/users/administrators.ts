@@ -8,8 +8,8 @@ export interface Administrators {
 }
 
 /**
- * Makes everything that could take an administrator away wait its turn, and reads who they are then. Of two administrators who remove
- * each other at the same moment the second finds out that the first is the last one (docs/reference/permissions.md#administrators).
+ * Makes every request that could take an administrator away wait its turn, and reads who they are then. Of two administrators who remove each other
+ * at the same moment the second sees that the first is the last one (docs/reference/permissions.md#administrators).
  */
 export async function lockAdministrators(tx: Transaction): Promise<Administrators> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);

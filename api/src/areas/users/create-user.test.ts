@@ -51,7 +51,7 @@ test('a password check for an unknown user takes the same work as for a known on
   const workOf = async (hash: string | undefined) => {
     jest.mocked(verify).mockClear();
     expect(await isPassword(hash, 'a wrong one')).toBe(false);
-    // '$argon2id$v=19$m=19456,t=2,p=1$salt$hash': what it costs, and the sizes of what it is done with.
+    // '$argon2id$v=19$m=19456,t=2,p=1$salt$hash': cost and sizes of a check.
     return jest.mocked(verify).mock.calls.map(([against, password]) => {
       const [, kind, version, cost, salt, digest] = String(against).split('$');
       return { kind, version, cost, sizes: [salt?.length, digest?.length], password };

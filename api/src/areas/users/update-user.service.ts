@@ -70,7 +70,7 @@ function auditOf(stored: User, changes: Changed): Audit | null {
   return { action: 'update', entity: 'user', entity_id: stored.id, summary: `User ${stored.name} ${wordsOf(changes)}`, detail: { changes } };
 }
 
-/** What matters most first: whether the user may sign in, as what, and then the rest. */
+/** The most important first: whether the user may sign in, the role, and then the rest. */
 function wordsOf(changes: Changed): string {
   if (changes.active) return changes.active.to ? 'made active' : 'made inactive';
   if (changes.role) return `is now ${ROLE_LABELS[changes.role.to as Role]}`;

@@ -95,7 +95,7 @@ test('a common password, or the own name, is refused at its field, on create and
   expect((await signIn('strong', 'long enough')).statusCode).toBe(200);
 });
 
-test('a password that is common and was there before goes on working', async () => {
+test('an existing password that is common goes on working', async () => {
   const { id } = await create('older');
   await database.db
     .updateTable('users')
@@ -184,7 +184,7 @@ test('a deactivation and a new password sign the user out everywhere, for good',
   expect((await signIn('leaving', 'another long one')).statusCode).toBe(200);
 });
 
-test('one may not delete oneself, nor change the own role, activity or permissions; the name one may', async () => {
+test('users cannot delete themselves, nor change their own role, activity or permissions, only the name', async () => {
   await addUser(database, 'second-admin', PERMISSIONS, 'admin');
   expect(await call(admin, 'DELETE', `/users/${admin.id}`)).toMatchObject({ status: 409, body: { error: 'You cannot delete your own account' } });
   expect((await call(admin, 'PUT', `/users/${admin.id}`, { role: 'manager' })).status).toBe(409);

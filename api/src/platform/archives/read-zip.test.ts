@@ -7,7 +7,7 @@ const read = (content: Buffer, limits = LIMITS) => readZip(content, limits, (nam
 const reversed = (content: Buffer) =>
   Buffer.from(content.toString('latin1').replace('PK\u0001\u0002\u0014\u0000\u0014\u0000\u0000', 'PK\u0001\u0002\u0014\u0000\u0014\u0000\u0001'), 'latin1');
 
-test('what is wanted is unpacked, of a ZIP64 too whose two directories are one', async () => {
+test('the wanted parts are unpacked, from a ZIP64 too whose two directories are one', async () => {
   expect(await read(zipOf(small))).toEqual(new Map([['a', small.a]]));
   const plain = zipOf(small, small);
   // The record at the end names the directory of the ZIP64.

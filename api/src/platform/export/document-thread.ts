@@ -3,7 +3,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { PDF_FONTS } from './pdf-fonts.ts';
 import { answerBatches } from './thread-table.ts';
 
-/** All that a thread for one kind of document does, which has no rows beside what it is. Only document-file.ts starts one. */
+/** The whole thread of one kind of document without rows. Only document-file.ts starts one. */
 export function layOutDocument<Shape>(layout: (document: Shape) => TDocumentDefinitions): void {
   pdfmake.setFonts({ Karkhana: { normal: PDF_FONTS.regular, bold: PDF_FONTS.strong } });
   // A document reads only its fonts, even where a name or a note contains an address.

@@ -15,7 +15,7 @@ interface Waiting {
 /** By path; the longest waiting first. */
 const waiting = new Map<string, Waiting>();
 
-/** One that waits for a file of this kind, or a new one. @param path relative to `src`, without extension: a file that calls `answerBatches` */
+/** A thread that waits for a file of this kind, or a new one. @param path relative to `src`, without extension: a file that calls `answerBatches` */
 export function takeThread(path: string): Worker {
   const worker = leave(path);
   worker?.ref();

@@ -50,7 +50,7 @@ function sheetOf(shape: XlsxShape, ...batches: XlsxCell[][][]) {
   return read(Buffer.concat([...bytes, workbook.taken()])).Sheets[shape.sheet];
 }
 
-/** An empty text and none are the same to who opens the file, and so are the ways in which a line ends. */
+/** A reader sees no difference between an empty text and none, nor between kinds of line ends. */
 const seen = (value: XlsxCell = null) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : (value ?? ''));
 
 test('any text of a cell is read from the file as it was written', () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
 import { personKey } from '../firm-context.ts';
 
-/** Reports of one kind that a browser sends by itself, of one user to one process. */
+/** Reports of one kind that a browser sends by itself: limit for one user in one process. */
 export const REPORTS_PER_MINUTE = 60;
 /** Users who are counted at the same time. */
 const MOST_USERS = 10_000;

@@ -4,7 +4,7 @@ import type { NumberedChange } from './live-change.ts';
 /** Changes kept for pages whose connection broke: minutes of a busy firm, some hundred kilobytes. */
 const REMEMBERED = 2_000;
 
-/** The last changes, for who missed some. */
+/** The last changes, for pages that missed some. */
 export class ChangeBuffer {
   #changes: (NumberedChange & { at: number })[] = [];
 

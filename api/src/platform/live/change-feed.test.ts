@@ -60,7 +60,7 @@ test('what the database did not take is known here at once, and elsewhere all is
   expect(other.heard).toEqual(['all', ['vendors']]);
 });
 
-test('what is saved meanwhile takes what is owed along', async () => {
+test('a save meanwhile takes the unsent changes along', async () => {
   const { own, other } = await oneUntold();
   takeAgain();
   own.feed.tell({ keys: ['vendors'] });

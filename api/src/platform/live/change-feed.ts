@@ -64,7 +64,7 @@ export class ChangeFeed {
     const numbered = { id: this.#nextId(), ...change };
     if (this.options.databaseUrl) {
       this.#waiting.push(numbered);
-      // What is owed waits on a timer of its own, which nothing new should wait for.
+      // Changes to be sent again wait on a timer of their own, which new ones should not wait for.
       if (this.#waiting.length === 1) this.#tellIn(TOGETHER_MS);
     } else this.#deliver(numbered);
   }

@@ -66,7 +66,7 @@ test('a sale reaches only users who may see sales, with the page that made it an
   expect((await outsider.touched()).data!.keys).toEqual(['company', 'settings']);
 });
 
-test('who was away hears what was missed, and everything is stale for who was away too long', async () => {
+test('a page that was away gets what it missed; after too long everything is stale', async () => {
   const user = await somebody('sales:view');
   const first = await read(user);
   const { id } = await first.next();

@@ -44,7 +44,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** What each screen reads now, but for what is known; what differs by itself from one reading to the next is left out. */
+/** The data of each screen now, except known ones. Fields that differ in every reading are left out. */
 async function readAll(known: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const found = new Map(known);
   for (const [key, path] of screenReads(ids)) {

@@ -22,7 +22,7 @@ const LONGEST_LOOK_MS = 3_000;
 /** When the last backup was made, as it was last known. */
 let backedUpAt: number | undefined;
 
-/** What is known now of the suite as a whole. Without the database what was known last, and that it is away. */
+/** The state of the suite as a whole. Without the database its last state, and that the database is away. */
 export async function noteSuite(database: Database, health: () => Promise<Health>): Promise<void> {
   const known = (await within(LONGEST_LOOK_MS, health())) ?? { ready: false, database: false };
   ready.set(Number(known.ready));

@@ -62,7 +62,7 @@ test.each(Object.entries(SQLSTATES))(
   },
 );
 
-test('what is no matter of the database being away, busy or full stays what it is', () => {
+test('an error unrelated to the database being away, busy or full stays as it is', () => {
   const errors = ['23505', '22003', '42P01', 'ENOENT', 'EACCES'].map((name) => Object.assign(new Error('x'), { code: name }));
   expect(errors.map(faultOf)).toEqual(errors.map(() => undefined));
   expect(faultOf(new TypeError('x'))).toBeUndefined();

@@ -3,7 +3,7 @@ export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 }
 
-/** The answer to a commit did not come, of this request or of the one before it with the same key: whether it happened is not known. */
+/** The answer to a commit did not come, for this request or the one before it with the same key: it may or may not be saved. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';
   constructor(cause: unknown) {

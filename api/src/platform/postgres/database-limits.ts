@@ -4,7 +4,7 @@ export interface Patience {
   lockSeconds: number;
   /** For a save, all of it: a turn, locks, statements. Well under the browser's 30 s, which gives up on a save that then happens. */
   writeSeconds: number;
-  /** For a connection to come free, of what reads for a screen. */
+  /** Waiting for a connection to come free, for reads of a screen. */
   turnSeconds: number;
   /** For one statement that reads for a screen. */
   readSeconds: number;

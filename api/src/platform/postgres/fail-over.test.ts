@@ -46,7 +46,7 @@ const signIn = () => app.inject({ method: 'POST', url: '/api/auth/login', payloa
 const sell = (headers = {}) => app.inject({ method: 'POST', url: '/api/sales', headers: { ...clerk.headers, ...headers }, payload: sale });
 const countSales = async () => Number((await sql<{ n: number }>`select count(*) as n from sales`.execute(database.upkeep)).rows[0]!.n);
 
-testOn('postgres', 'on a standby screens are read, saves are refused with a sentence, and all goes on once it is promoted', async () => {
+testOn('postgres', 'on a standby screens are read, saves are refused with a sentence; a promotion ends that', async () => {
   // Connections of before, which a proxy leads to the standby from now on.
   expect([(await sell()).statusCode, (await signIn()).statusCode]).toEqual([201, 200]);
   await cluster.standBy();

@@ -57,7 +57,7 @@ const answeredBy = async () =>
 const isReplica = sql<{ v: boolean }>`select pg_is_in_recovery() as v`;
 const whereOf = (lane: 'db' | 'files') => database.report(lane, async (db) => (await isReplica.execute(db)).rows);
 
-testOn('postgres', 'reports and files are read on the replica, with what was saved a moment ago on another process; screens on the primary', async () => {
+testOn('postgres', 'the replica serves reports and files, with the latest saves of any process; the primary screens', async () => {
   expect([await whereOf('db'), await whereOf('files'), (await isReplica.execute(database.db)).rows]).toEqual([[{ v: true }], [{ v: true }], [{ v: false }]]);
   for (let sales = 1; sales <= 5; sales += 1) {
     await sell(apps[0]);

@@ -23,7 +23,7 @@ interface Position {
 /** All that was acknowledged is flushed; what a replica never gets before it is flushed is not waited for. */
 const POSITION = sql<Position>`select pg_current_wal_flush_lsn()::text as lsn, system_identifier::text as cluster from pg_control_system()`;
 
-/** A replica that was promoted has what it wrote itself. */
+/** A promoted replica has its own writes. */
 const hasReached = ({ lsn, cluster }: Position) =>
   sql<{ reached: boolean }>`select system_identifier::text = ${cluster}
     and case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end >= ${lsn}::pg_lsn as reached from pg_control_system()`;

@@ -18,7 +18,7 @@ export async function traceStatement<T>(tracer: Tracer, text: string, run: () =>
   }
 }
 
-/** 'insert sales': what is done, and to which table where that is plain. */
+/** 'insert sales': the verb, and the table where that is plain. */
 function nameOf(text: string): string {
   const start = text.slice(0, 500).toLowerCase();
   const verb = /^\s*([a-z]{1,20})/.exec(start)?.[1] ?? 'statement';

@@ -23,8 +23,8 @@ export interface Since {
 }
 
 /**
- * What documents did to items of a kind since a day, by item, in the order in which it counts: what comes in at a cost of its own, what takes such
- * back or lowers its price, what comes in at the average, what goes out, and what came back on the day on which it had gone.
+ * Changes of items of a kind by documents since a day, by item, in the order in which they count: receipts at a cost of their own, what takes such
+ * back or lowers its price, receipts at the average, issues, and returns on the day of their issue.
  */
 export async function readLines(db: Reader, kind: StockItemType, items: readonly Since[]): Promise<Map<number, CostLine[]>> {
   const lines = new Map<number, CostLine[]>(items.map(({ id }) => [id, []]));
@@ -42,7 +42,7 @@ export async function readLines(db: Reader, kind: StockItemType, items: readonly
   return lines;
 }
 
-/** A cause with what takes it back. */
+/** A cause, the same for its reversal. */
 const CAUSE = sql`case cause when 'sale_cancelled' then 'sale' when 'production_reversed' then 'production' when 'receipt_reversed' then 'receipt' else cause end`;
 
 /**

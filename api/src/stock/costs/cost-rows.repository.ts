@@ -77,7 +77,7 @@ export const isSame = (one: CostRow, other: CostRow): boolean =>
 /** Rows of one statement. */
 const AT_ONCE = 5_000;
 
-/** What is not so any more goes, and what is so now comes after all that stays of the item. */
+/** Removes outdated rows, and adds the new ones after all rows of the item that stay. */
 export async function replaceRows(tx: Transaction, gone: readonly StoredRow[], come: readonly { item: CostItem; row: CostRow }[]): Promise<void> {
   const ids = gone.map(({ id }) => id);
   if (ids.length) await sql`delete from stock_costs where id = any(${ids}::bigint[])`.execute(tx);

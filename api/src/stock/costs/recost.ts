@@ -12,7 +12,7 @@ import { isSame, readStored, replaceRows, type StoredRow, type StoredRows } from
 /** Before all that ever moved. */
 export const BEGINNING = '0001-01-01';
 
-/** What is to be written of an item: the first rows that are not what they were, and all after them. */
+/** The rows to write for an item: the first that differ, and all after them. */
 interface Change {
   id: number;
   gone: readonly StoredRow[];

@@ -38,7 +38,7 @@ export async function settleCosts(tx: Transaction): Promise<void> {
   }
 }
 
-/** All that is left, in steps that are a transaction each: one that is killed goes on where it was, and saves wait for one step at most. */
+/** All that is left, in steps that are a transaction each: a killed one continues where it was, and saves wait for one step at most. */
 export async function settleLeft({ upkeep }: Pick<Database, 'upkeep'>): Promise<void> {
   while (await isAsked(upkeep, sql`true`)) await upkeep.transaction().execute(settleSome);
 }

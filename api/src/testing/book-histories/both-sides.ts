@@ -37,7 +37,7 @@ export interface Side {
 
 export const oldestOpen = (side: Side, history: History): Owed | undefined => side.documents(history).find((document) => openOf(document) > 0);
 
-/** Credits pieces of a document. Where `pick` is odd, of one that is paid first: then the credit is left over. */
+/** Credits pieces of a document. Where `pick` is odd, of a paid one: then the credit is left over. */
 export async function credit(side: Side, history: History, { on, size, pick }: Given): Promise<void> {
   const whole = side.documents(history).filter(({ gone, credited, pieces }) => !gone && credited < pieces);
   const document = pickOf(pick % 2 ? whole.toSorted((one, other) => openOf(one) - openOf(other)).slice(0, 1) : whole, pick);

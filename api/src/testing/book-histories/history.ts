@@ -59,7 +59,7 @@ export interface Owed {
 export const openOf = ({ net, paid, settled, gone }: Owed): number => (gone ? 0 : net - paid - settled);
 
 export interface Order extends Owed {
-  /** What is posted of it, and the day on which it is. */
+  /** Its posted lines, and their day. */
   posted: { day: string; lines: ModelLine[] };
   billed: boolean;
   landed: { id: number; day: string; lines: ModelLine[]; cancelled: boolean }[];
@@ -70,7 +70,7 @@ export interface Money {
   id: number;
   day: string;
   lines: ModelLine[];
-  /** What is settled in all, and which documents it paid. */
+  /** The settled sum, and the documents that it paid. */
   settles: number;
   parts: { of: Owed; amount: number }[];
   voided: boolean;

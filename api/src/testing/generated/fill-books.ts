@@ -28,7 +28,7 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     await addMaterial(database, userId, `Copper wire ${number}`, 100_000);
     await addVendor(database, `Deccan Traders ${number}`, number % 2 ? 'sale' : 'purchase');
   }
-  // Done, so that none goes on behind the answer to another request.
+  // Done, so that no work continues behind the answer to another request.
   const file = { kind: 'products', state: 'done', file_name: 'list.csv', columns: '[]', user_name: 'Asha Kulkarni' } as const;
   await database.db
     .insertInto('imports')

@@ -75,7 +75,7 @@ const WRONG_KINDS = [
 
 const quoted = [...HOSTILE_TEXTS, ...HOSTILE_DAYS].map((text) => JSON.stringify(text));
 
-/** For a field of this type: what is nearly right for it first, then what is not of its kind at all. */
+/** For a field of this type: nearly valid values first, then values of another kind. */
 export const hostileJson = (type: string): readonly (readonly string[])[] => [
   type === 'string' ? quoted : HOSTILE_NUMBERS,
   [...quoted, ...HOSTILE_NUMBERS, ...WRONG_KINDS],

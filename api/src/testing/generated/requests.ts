@@ -27,7 +27,7 @@ export const soundRequestsFor = ({ method, url, schemas }: Pick<Route, 'method' 
     .tuple(addressOf(url, schemas.params, 0), queryOf(schemas.query, 0), bodyOf(method, schemas.body, 0))
     .map(([path, query, body]) => ({ method, url: path + query, ...body }));
 
-/** Requests for an endpoint made from what it declares: nearly half of them as it wants them, others with a fault here and there, some broken in every part. */
+/** Requests for an endpoint from its declaration: nearly half of them valid, others with a fault here and there, some broken in every part. */
 export const requestsFor = ({ method, url, schemas }: Pick<Route, 'method' | 'url' | 'schemas'>): Arbitrary<Request> =>
   fc
     .constantFrom<Hostility>(0, 0, 0, 1, 1, 1, 8)

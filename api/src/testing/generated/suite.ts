@@ -118,7 +118,7 @@ export async function openSuite(store: Store): Promise<Suite> {
     userId: asking.id,
     async ask({ method, url, headers, payload }) {
       const answer = await app.inject({ method, url, headers: { ...asking.headers, ...headers }, ...(payload !== undefined && { payload }) });
-      // The reading of a file goes on when its request is answered.
+      // The reading of a file continues after its request was answered.
       await workIsDone();
       if (method !== 'GET' && answer.statusCode < 300) await standAgain();
       return answer;

@@ -16,8 +16,8 @@ export interface LeftRest {
 }
 
 /**
- * Open sales and bills are a part of what their party began with: its balance, where it has one, keeps only the rest. By party.
- * @param documents each with what is open of it, below zero when we owe it
+ * Open sales and bills are a part of their party's opening balance: the balance, where there is one, keeps only the rest. By party.
+ * @param documents each with its open amount, below zero when we owe it
  */
 export async function takeFromRest(tx: Transaction, actor: Actor, documents: readonly { party: OpeningParty; open: number }[]): Promise<Map<number, LeftRest>> {
   const rests = new Map<number, LeftRest>();

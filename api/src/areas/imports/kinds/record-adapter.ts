@@ -32,7 +32,7 @@ export interface RecordKind {
   find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<(StoredRecord | undefined)[]>;
   /** What does not fit what is stored, by field; `undefined` for nothing. @param changed the fields that change */
   faults(stored: StoredRecord, read: RowFields, changed: readonly string[]): Record<string, string | undefined>;
-  /** What is refused of new rows as well, once for a file: by what is stored beside the records, such as our own company. */
+  /** More faults, of new rows as well, by data beside the records, such as our own company. Read once for a file. */
   rowFaults?(db: Reader): Promise<(read: RowFields, stored: StoredRecord | undefined) => Record<string, string | undefined>>;
   /** The table's columns of a row. For an existing record, columns that the row lacks stay as they are stored. */
   columnsOf(read: RowFields, stored?: StoredRecord): Columns;

@@ -66,7 +66,7 @@ function verdictOn(items: readonly FoundGoods[]): Verdict {
   return { found: false, identity: `${type} ${id}`, changes: {}, errors: [] };
 }
 
-/** Rows come some hundred at a time, all in one transaction: what was begun at its very instant by who imports is the count of this file. */
+/** Rows come some hundred at a time, all in one transaction: a count that this user began at its very instant is the count of this file. */
 async function countOfFile(tx: Transaction, actor: Actor): Promise<{ id: number; place_id: number }> {
   const found = await tx
     .selectFrom('stock_counts')

@@ -43,6 +43,6 @@ export async function unpackWorkbook(content: Buffer): Promise<UnpackedWorkbook>
   };
 }
 
-/** What a sheet's rows are read from. Pictures, charts, what was printed and what is embedded are not. */
+/** The parts with a sheet's rows. Pictures, charts, print settings and embedded files are left out. */
 const isPart = (name: string): boolean =>
   /^(?:\[content_types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/)?[^/]+\.(?:xml|rels)|xl\/worksheets\/(?:_rels\/)?[^/]+\.(?:xml|rels))$/i.test(name);

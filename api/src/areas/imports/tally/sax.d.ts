@@ -1,4 +1,4 @@
-/** What is used of sax, which ships without types. */
+/** The used part of sax, which ships without types. */
 declare module 'sax' {
   interface Parser {
     /** Counted from 0. */

@@ -4,10 +4,10 @@ import { unitCodeColumn } from '../sheets/goods-columns.ts';
 import type { Cell } from '../sheets/import-sheet.ts';
 import { childrenOf, groupsAbove, latestOf, type Masters, nameOf, namesOf, type TallyElement, textIn } from './parse-masters.ts';
 
-/** A stock item of Tally, by what the templates of goods call it. */
+/** A stock item of Tally, in the names of the templates of goods. */
 export interface TallyItem {
   name: string;
-  /** Tally does not separate what is bought from what is sold; its groups mostly do. */
+  /** Tally does not separate materials from products; its groups mostly do. */
   isMaterial: boolean;
   category: string;
   sku: string;

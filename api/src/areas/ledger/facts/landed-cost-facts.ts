@@ -3,7 +3,7 @@ import { STANDING_PURCHASE } from '../../party-ledger/movements.ts';
 import type { FactsOf } from './facts-of.ts';
 import { paiseOf } from './paise-of.ts';
 
-/** Those that were not cancelled, of orders that count. */
+/** Active landed costs of orders that count. */
 export const STANDING_COSTS = sql`landed_costs.status = 'active' and exists (select from purchases where purchases.id = purchase_id and ${STANDING_PURCHASE})`;
 
 export const landedCostFacts: FactsOf = (ids) => sql`

@@ -23,7 +23,7 @@ export interface PurchaseFacts {
   date: Day;
   /** What of it is owed: all that was received up to now. */
   worth: number;
-  /** The days on which goods came or went back, in order, with what of the order had come by the end of each. */
+  /** The days on which goods came or went back, in order, with the worth of all that had come by the end of each. */
   received: { day: Day; worth: number }[];
   /** Tax that is ours to pay (reverse charge) on all of the order. */
   reverse_charge: number;

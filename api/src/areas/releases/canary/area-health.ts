@@ -12,8 +12,8 @@ import { shownHealth } from './shown-health.ts';
 const ONE_HOUR = 3_600_000;
 
 /**
- * How what is live of an area did in the last hour, and beside it what a part of the users has, or had before the suite took it back; since
- * its canary began, if that was later.
+ * How the live version of an area did in the last hour, and beside it the version that a part of the users has, or had before the suite took it back;
+ * since its canary began, if that was later.
  * @param newest the newest line of the area's history
  */
 export async function areaHealth(db: Reader, area: string, { version, trial }: LiveArea, now: Date, newest?: HistoryRow): Promise<AreaHealth> {

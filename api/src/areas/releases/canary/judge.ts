@@ -7,7 +7,7 @@ export type Judgement = { act: 'wait'; ask?: string } | { act: 'advance' | 'take
 
 type Compared = Pick<AreaHealth, 'live' | 'candidate' | 'comparison'>;
 
-/** Worse is taken back at once; what is not worse goes on when its step has lasted long enough. */
+/** A worse version is taken back at once; another goes on when its step has lasted long enough. */
 export function judge({ canary, since }: Pick<CanaryVersion, 'canary' | 'since'>, { live, candidate, comparison }: Compared, now: Date): Judgement {
   if (!canary || !candidate || !comparison) return { act: 'wait' };
   const { errors, inp } = comparison;

@@ -20,7 +20,7 @@ export const unknownAmong = (endpoints: readonly Endpoint[]): string[] => {
   return Object.keys(SOUND).filter((name) => !names.has(name));
 };
 
-/** A request that the endpoint does, with what it needs already there. */
+/** A request that succeeds, with the records that it needs already there. */
 export interface SoundRequest {
   request: Request;
   sound: Sound;
