@@ -25,7 +25,7 @@ if (refused[url]) script.src = url + "?retry=" + refused[url];
 script.addEventListener("error", () => { refused[url] = Date.now(); });`,
       );
 
-      // After content hashes are final. Only the entry changes, whose address does not depend on its content (areas) or changes with its chunks' (shell).
+      // After content hashes are final. Only the entry changes: its address is independent of its content (areas), or changes with its chunks' (shell).
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () => {
         const hashes: Record<string, string> = {};

@@ -64,7 +64,7 @@ test('an area names its uses of each shared package, and no mere import', async 
   expect(releaseOf(await build('mf-sales', AREA)).uses).toEqual({ kit: ['Button', 'color'], old: ['one'] });
 });
 
-test('a namespace that is handed on is everything', async () => {
+test('a namespace that is passed on is everything', async () => {
   const dist = await build('mf-sales', { 'area.js': "import * as kit from 'kit';\nexport default kit;\n" });
   expect(releaseOf(dist).uses).toEqual({ kit: ['*'] });
 });

@@ -4,7 +4,7 @@ const factory = () => ({});
 const shared = (version: string, get: () => (() => unknown) | Promise<() => unknown>) => [{ version, scope: ['default'], get }];
 const shell = (get: () => (() => unknown) | Promise<() => unknown>) => new ModuleFederation({ name: 'shell', shared: { react: shared('19.3.1', get) } });
 
-/** As a container's entry begins: on the scope that the shell hands over. */
+/** As a container's entry begins: on the shell's scope. */
 function areaOf(host: ModuleFederation, name = 'mf_sales'): ModuleFederation {
   const area = new ModuleFederation({ name, shared: {} });
   area.initShareScopeMap('default', host.shareScopeMap.default ?? {});

@@ -30,7 +30,7 @@ interface Options {
   shared?: Record<string, readonly Shared[]>;
 }
 
-/** Of each build that runs in the page: the shell's, whose shares they are, and one of each area. */
+/** One for each build in the page: the shell's, which has the shares, and one of each area. */
 export class ModuleFederation {
   readonly name: string;
   readonly shareScopeMap: Record<string, ShareScope> = {};

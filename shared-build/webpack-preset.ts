@@ -178,8 +178,8 @@ export function areaConfig(directory: string, { port, declaration }: { port: num
 const shellDeclaration = defineArea({ pages: [], slots: SLOT_NAMES });
 
 /**
- * The plugin that hands the federation runtime to the areas, as a module: the CommonJS that federation names would bring the runtime a
- * second time (9 kB compressed). And the runtime itself, as far as it is used.
+ * The plugin that gives the federation runtime to the areas, as a module: federation's CommonJS file would bring the runtime a second time (9 kB compressed).
+ * And the runtime itself, as far as it is used.
  */
 function runtimeOnce(): Record<string, string> {
   const plugin = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve('@module-federation/inject-external-runtime-core-plugin');

@@ -16,7 +16,7 @@ function timesOf(pid: string): { parent: string; own: number; ended: number } | 
   }
 }
 
-/** Milliseconds of processor that processes and their children took so far: what other load of the machine changes little. 0 where it is not Linux. */
+/** Milliseconds of processor time of processes and their children so far: other load of the machine changes it little. 0 where it is not Linux. */
 export function processorTime(pids: readonly number[]): number {
   const parents = new Set(pids.map(String));
   const all = [...timesOfAll()];

@@ -112,13 +112,13 @@ async function rate(url: string, token: string, sales: RecordedSale[]): Promise<
 interface Books {
   sales: number;
   pieces: number;
-  /** Products whose stock is not what their ledger adds up to. */
+  /** Products whose stock differs from the sum of their ledger. */
   wrong: number;
   rolledBack: number;
   deadlocks: number;
 }
 
-/** Asked before a server is started and after it ended, when PostgreSQL has counted all that its connections did. */
+/** Read before a server is started and after it ended, when PostgreSQL has counted all that its connections did. */
 async function booksOf(url: string): Promise<Books> {
   return query(
     url,

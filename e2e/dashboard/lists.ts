@@ -5,7 +5,7 @@ import { type Api, expect } from '../support/test.ts';
 export interface Row {
   net_amount: number;
   amount_paid: number;
-  /** What its notes take from it; negative where they raise it. */
+  /** Sum of its notes; negative where they raise it. */
   credited_amount?: number;
   amount_settled?: number;
   amount: number;

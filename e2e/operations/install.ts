@@ -14,7 +14,7 @@ export interface Said {
   err: string;
 }
 
-/** A clone as an operator has it, with the builds of this one: its own folder, its own DATA_DIR, one shell whose environment lasts. */
+/** A clone as an operator has it, with the builds of this one: its own folder, its own DATA_DIR, one shell with a lasting environment. */
 export class Install {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'karkhana-install-'));
   readonly clone = path.join(this.folder, 'clone');
@@ -85,7 +85,7 @@ export class Install {
   }
 
   async remove(): Promise<void> {
-    // npm ends without telling what its shell runs.
+    // npm ends without ending its shell's processes.
     await Promise.all([...this.#running].map(({ pid }) => pid && endFamily(pid)));
     rmSync(this.folder, { recursive: true, force: true });
   }

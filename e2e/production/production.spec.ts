@@ -44,7 +44,7 @@ test('40 pieces take 5 and 4, 200 are insufficient and name the material; deleti
     40, 95, 6,
   ]);
 
-  // What other areas show of it has changed, without a reload.
+  // Its figures in other areas have changed, without a reload.
   await page.getByRole('link', { name: 'Sales Management' }).click();
   await page.getByRole('link', { name: 'New Sale' }).first().click();
   await page

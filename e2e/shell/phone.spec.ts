@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Each list, and what its first row offers. */
+/** Each list, with the actions of its first row. */
 const LISTS: [path: string, action: RegExp, items: number][] = [
   ['/purchases', /^Actions of PO/, 2],
   ['/vendors', /^Actions of /, 2],

@@ -26,7 +26,7 @@ export function buildOfCommit(commit: string): { folder: string; remove: () => v
   }
 }
 
-/** Whether it can be had from here: not in a copy without history. */
+/** Whether the commit is available here: not in a copy without history. */
 export function hasCommit(commit: string): boolean {
   try {
     execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' });

@@ -15,7 +15,7 @@ export async function endFamily(parent: number): Promise<void> {
 
 const familyOf = (parent: number): number[] => [parent, ...childrenOf(parent).flatMap(familyOf)];
 
-/** @param program a part of their command line; all of them unless given */
+/** @param program a part of their command line; by default all of them */
 export function childrenOf(parent: number, program = ''): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => {

@@ -24,7 +24,7 @@ test.each([
   ['// docs/reference/stock.md#lock', 'cites docs/reference/stock.md#lock, and there is no such heading'],
   ['/** Spec section 2, Vendors page. */', 'does not hold'],
   ["// The spec's sentence", 'does not hold'],
-])('a citation that leads nowhere is named: %s', (comment, sentence) => {
+])('a broken citation is named: %s', (comment, sentence) => {
   expect(faultsOf(comment)).toEqual([expect.stringContaining(sentence)]);
 });
 

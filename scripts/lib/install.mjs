@@ -9,7 +9,7 @@ export async function ensureInstalled() {
   const installed = changedAt(at('node_modules', '.package-lock.json'));
   if (installed !== undefined && installed + ONE_GO_MS > changedAt(at('package-lock.json'))) return;
   console.log('Installing packages ...');
-  // Not `npm ci`: it would first take away all that is installed, for one package that changed.
+  // Not `npm ci`: it would first remove all installed packages, for one that changed.
   const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
   if (code !== 0) refuse(`npm could not install the packages:\n${output.trim()}`);
 }

@@ -1,4 +1,4 @@
-/** What may be built into the product or used to build it. Others are looked at first, and named in REVIEWED with the reason. */
+/** Licences allowed in the product or for building it. Others need a review, and an entry in REVIEWED with the reason. */
 const ALLOWED = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'CC-BY-4.0']);
 const LIBVIPS = 'LGPL-3.0: a library of its own beside sharp, used as it is, on the server';
 const REVIEWED = new Map([

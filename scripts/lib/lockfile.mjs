@@ -1,6 +1,6 @@
 /**
- * One sentence for each optional package that a lockfile (version 3) names without an entry of its own: binaries of other platforms, which npm
- * leaves out where the registry at hand has not got them. `npm ci` refuses such a lockfile, and on those platforms the binary would be missing.
+ * One sentence for each optional package that a lockfile (version 3) names without an entry of its own: binaries of other platforms, which npm leaves out where
+ * the registry in use lacks them. `npm ci` refuses such a lockfile, and on those platforms the binary would be missing.
  */
 export function optionalWithoutEntry({ packages }) {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>

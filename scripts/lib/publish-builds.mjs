@@ -17,7 +17,7 @@ export async function publishBuilds() {
   } catch (error) {
     refuse(error.name === 'ReleaseError' ? error.message : error.stack);
   } finally {
-    // What this process builds later is for all who use the clone.
+    // Later builds of this process are for all users of the clone.
     process.umask(umask);
   }
   return frontends().filter((name) => !built.includes(name));

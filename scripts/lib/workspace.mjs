@@ -5,7 +5,7 @@ import path from 'node:path';
 export const root = path.join(import.meta.dirname, '..', '..');
 export const at = (...parts) => path.join(root, ...parts);
 
-/** The folders whose build is a release: the shell and every area that is here. */
+/** The folders whose build is a release: the shell and every area here. */
 export const frontends = () => ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(at(name, 'src', 'area.tsx')))];
 
 /** Ends the process with one sentence, for the user at the terminal. */

@@ -20,7 +20,7 @@ test('the server s sentence, code, fields and request id come through, and an en
   });
 });
 
-test('without words from the server there are ours, and only what may pass is worth another try', async () => {
+test('without words from the server there are ours, and only failures that may pass are retried', async () => {
   expect(await toApiError(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config))).toMatchObject({ status: 0, code: 'NO_CONNECTION', mayPass: true });
   expect(await toApiError(answered(502, '<html>'))).toMatchObject({ message: 'The server had a problem. Try again.', mayPass: true });
   expect(await toApiError(answered(400, ''))).toMatchObject({ message: 'The request was refused', mayPass: false });

@@ -17,7 +17,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
-  /** True for what may pass by itself: no answer, or the server's own trouble (docs/reference/screens.md#failures). */
+  /** True for failures that may pass: no answer, or the server's own trouble (docs/reference/screens.md#failures). */
   get mayPass(): boolean {
     return this.code !== 'CANCELLED' && (this.status === 0 || this.status >= 500);
   }

@@ -74,7 +74,7 @@ test('a dev server, outside of production only, and only on this machine', async
   expect(areaOverrides()).toEqual({});
 });
 
-test('only for who made it, and without a link only with the permission', async () => {
+test('only for its maker, and without a link only with the permission', async () => {
   allowLocal();
   signInAs('releases:manage');
   await overrideArea('mf-sales', '1.3.0');

@@ -22,7 +22,7 @@ export type CallInput<Name extends keyof Endpoints> = Given<'params', SentParams
 type InputOf<Name extends keyof Endpoints> = Nothing extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 export type CallAnswer<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]>;
 
-/** `(await call('GET /api/sales/:id', { params: { id }, signal })).data` is a Sale: what goes and comes is typed by the contract. Rejects with ApiError. */
+/** `(await call('GET /api/sales/:id', { params: { id }, signal })).data` is a Sale: the contract types request and answer. Rejects with ApiError. */
 export async function call<Name extends CallName>(name: Name, ...[input]: InputOf<Name>): Promise<CallAnswer<Name>> {
   return (await send<CallAnswer<Name>>(name, input)).data;
 }

@@ -7,7 +7,7 @@ export function deviceHeader(): Record<string, string> {
   return device ? { 'X-Device': device } : {};
 }
 
-/** As the server hands it out with its answer. */
+/** As the server returns it with its answer. */
 export function keepDevice(handedOut: unknown): void {
   if (typeof handedOut === 'string') localStorage.setItem(DEVICE_KEY, handedOut);
 }

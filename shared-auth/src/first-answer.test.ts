@@ -62,7 +62,7 @@ test.each<[string, Partial<Response> | Error]>([
   expect(await first()).toBeUndefined();
 });
 
-test('a server that never answers, and who goes away, end the request', async () => {
+test('a server that never answers, and a user who leaves, end the request', async () => {
   const late = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => late.signal);
   const left = new AbortController();

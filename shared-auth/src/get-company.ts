@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { retryUpTo } from './query-client.ts';
 
-/** GET /users/company: whose books these are. */
+/** GET /users/company: the company of these books. */
 export const getCompany = () =>
   queryOptions({
     queryKey: queryKeys.company,

@@ -28,7 +28,7 @@ test.each([
   ['with an unreadable user', { [TOKEN_KEY]: 't', [USER_KEY]: '{"id":' }],
   ['with a user of another shape', { [TOKEN_KEY]: 't', [USER_KEY]: '"asha"' }],
   ['with null for a user', { [TOKEN_KEY]: 't', [USER_KEY]: 'null' }],
-])('%s nobody is signed in and nothing stays behind', (_name, stored) => {
+])('%s no user is signed in and nothing stays behind', (_name, stored) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   expect(readSession()).toBeUndefined();
   expect(localStorage).toHaveLength(0);

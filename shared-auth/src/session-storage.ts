@@ -23,7 +23,7 @@ export function readSession(): StoredSession | undefined {
   return undefined;
 }
 
-/** The token last: it is what other tabs wait for, and a browser shows them one write after the other. */
+/** The token last: other tabs wait for it, and a browser shows them one write after the other. */
 export function storeSession({ token, user }: StoredSession): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   localStorage.setItem(TOKEN_KEY, token);

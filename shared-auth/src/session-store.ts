@@ -15,7 +15,7 @@ export const signedIn = createAction<StoredSession>('session/signedIn');
 export const userChanged = createAction<SessionUser>('session/userChanged');
 export const signedOutBy = createAction<'user' | 'expiry'>('session/signedOutBy');
 
-/** Written without a slice, whose library for drafts would be 4 kB of each first page. */
+/** Written without a slice, whose library would be 4 kB of each first page. */
 function session(state: SessionState = { ...signedOut, ...readSession() }, action: UnknownAction): SessionState {
   if (signedIn.match(action)) return { ...action.payload, expired: false };
   if (userChanged.match(action)) return state.token ? { ...state, user: action.payload } : state;

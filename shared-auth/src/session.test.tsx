@@ -32,7 +32,7 @@ test('signing in keeps token and user in the browser, signing out removes both a
   await act(() => signIn({ username: 'ravi', password: 'karkhana-staff' }));
   expect(screen.getByText(/in Ravi Deshmukh may/)).toBeInTheDocument();
   expect([localStorage.getItem(TOKEN_KEY), JSON.parse(localStorage.getItem(USER_KEY)!).name]).toEqual(['secret', 'Ravi Deshmukh']);
-  // What this user did not save goes with them, what another one left stays.
+  // This user's unsaved input goes along, another user's stays.
   localStorage.setItem(`${draftsOf(user.id)}new-sale:1`, '{}');
   localStorage.setItem(`${draftsOf(user.id + 1)}new-sale:1`, '{}');
   await act(() => signOut());

@@ -11,7 +11,7 @@ type NamesOf<Kind extends AttachedTo> = {
   content: `GET /api/${Kind}/:id/attachments/:attachmentId`;
   remove: `DELETE /api/${Kind}/:id/attachments/:attachmentId`;
 };
-/** The endpoints of one kind of document. An area writes them out: a release is checked for what its scripts name. */
+/** The endpoints of one kind of document. An area writes them out: the build checks the names in its scripts. */
 export type AttachmentNames = { [Kind in AttachedTo]: NamesOf<Kind> }[AttachedTo];
 
 /** The photos and PDFs of a document, for the kit's AttachmentsDialog. What fails rejects with ApiError. */

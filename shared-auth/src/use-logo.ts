@@ -3,7 +3,7 @@ import { fetchFile } from './download.ts';
 import { useQuery } from './use-query.ts';
 
 /**
- * GET /users/company/logo, as an address for a picture: null where there is none or it cannot be had, undefined while it is on its way.
+ * GET /users/company/logo, as an address for a picture: null without one or after a failure, undefined while it is loading.
  * @param sha256 of the company's settings
  */
 export function useLogo(sha256: string | null | undefined): string | null | undefined {

@@ -31,7 +31,7 @@ export interface AreaRoute<Rendered> {
 export interface AreaWidget<Component> {
   name: string;
   Component: Component;
-  /** Loads its code before it is shown; absent in releases from before, whose code comes when it is shown. */
+  /** Loads its code before it is shown; absent in older releases, whose code loads when it is shown. */
   load?: () => Promise<unknown>;
   /** `load`, as releases from before call it. */
   bring?: () => Promise<unknown>;

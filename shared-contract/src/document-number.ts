@@ -18,7 +18,7 @@ export function documentNumber(kind: string, year: number, sequence: number): st
 /** In a file name `/` becomes `-`: INV-26-27-00001 (docs/reference/http.md#exports). */
 export const numberInFileName = (number: string): string => number.replaceAll('/', '-');
 
-/** What other documents' numbers begin with. */
+/** Prefixes of other documents. */
 const TAKEN: readonly string[] = SERIES.filter((series) => series !== 'INV');
 
 /** Four characters leave room for 99,999 numbers a year within the 16 of the law; a prefix belongs to one kind of document. The e-invoice portal takes no number that begins with 0 or a hyphen. */

@@ -6,7 +6,7 @@ export const DRAFT_PREFIX = 'karkhana-draft:';
 
 export const draftsOf = (userId: number): string => `${DRAFT_PREFIX}${userId}:`;
 
-/** Removes all that this user has not saved, in every form. */
+/** Removes all unsaved input of this user, in every form. */
 export function forgetDrafts(userId: number): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(draftsOf(userId))) localStorage.removeItem(key);
 }

@@ -11,13 +11,13 @@ export type EndpointName = `${ReadMethod | WriteMethod} /api/${string}`;
 /** What both sides share about an endpoint. */
 export interface Endpoint {
   access: Access;
-  /** What each part of a request is checked against; a part without a schema must be empty. */
+  /** Schema of each part of a request; a part without a schema must be empty. */
   params?: Schema;
   query?: Schema;
   body?: Schema;
   /** The media type of a body that is no JSON. */
   upload?: string;
-  /** Of the answer: 200 unless given. */
+  /** Status of the answer; 200 by default. */
   status?: 201;
   /** The body of the answer, envelope included; the media types of a file. */
   answer: AnySchema | FileTypes;

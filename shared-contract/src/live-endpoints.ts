@@ -1,4 +1,4 @@
 import { defineEndpoints, file } from './endpoint.ts';
 
-/** What goes stale, as it happens (live-events.ts), until either side ends it. */
+/** Events about stale lists (live-events.ts), until either side ends the stream. */
 export const liveEndpoints = defineEndpoints({ 'GET /api/events': { access: 'signed-in', answer: file('text/event-stream') } });

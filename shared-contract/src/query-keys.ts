@@ -38,7 +38,7 @@ export const namingUsers = [
   queryKeys.activity,
 ] as const;
 
-/** What goes stale when something happens. */
+/** Keys that go stale, by event. */
 export const touchedBy = {
   /** Lists of parties, payments and notes show what the customer owes. Each document has entries among those of Accounting. */
   sale: [

@@ -1,4 +1,4 @@
-// What needs react-hook-form: a share of its own, loaded with the first form (docs/architecture.md#building).
+// Parts with react-hook-form: a share of its own, loaded with the first form (docs/architecture.md#building).
 export { yupResolver } from '@hookform/resolvers/yup';
 export {
   type Control,

@@ -83,7 +83,7 @@ test('a signed-in user is sent on from the sign-in page', async () => {
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
 });
 
-test('the menu shows what may be seen, with the current entry marked', async () => {
+test('the menu shows the user s entries, with the current one marked', async () => {
   signInAs('sales:view', 'dashboard:view');
   mockApi({ 'POST /auth/logout': { body: {} } });
   open('/sales');
@@ -149,7 +149,7 @@ describe('the live set while a page is open', () => {
     expect(screen.queryByText('91 invoices')).not.toBeInTheDocument();
   });
 
-  test('an area that is not installed has no entry, and its address is nowhere', async () => {
+  test('an area that is not installed has no entry, and its address is not found', async () => {
     signInAs('sales:view', 'dashboard:view');
     opened('/sales', withoutSales);
     expect(await screen.findByText('Page not found')).toBeInTheDocument();

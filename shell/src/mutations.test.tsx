@@ -3,7 +3,7 @@ import path from 'node:path';
 import { goOffline, resetApi, TestSession } from '@karkhana/shared-auth/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 
-/** What every hook of this suite that saves something has in common; it comes from the query library by way of shared-auth. */
+/** Common shape of every saving hook of this suite; it comes from the query library through shared-auth. */
 interface Saving {
   mutate(input: unknown): void;
   isError: boolean;

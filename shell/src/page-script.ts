@@ -1,7 +1,7 @@
 /** Its id in the page's template (shared-build/first-script-plugin.ts), which contains its released address and its hash. */
 export type PageScript = 'first' | 'main';
 
-/** Runs one of the page's scripts; one that did not load is tried under an address whose bytes the browser cannot have kept. */
+/** Runs one of the page's scripts; one that did not load is tried under an address without cached bytes. */
 export function runPageScript(name: PageScript): Promise<void> {
   const named = document.querySelector('template')?.content.getElementById(name);
   if (!named) throw new Error(`The page has no script ${name}`);
@@ -21,7 +21,7 @@ export function runPageScript(name: PageScript): Promise<void> {
 
 let coming: Promise<void> | undefined;
 
-/** The script that has everything else: once, and anew after it failed. */
+/** Loads the main script: once, and anew after it failed. */
 export function loadMain(): Promise<void> {
   coming ??= runPageScript('main').catch((error: unknown) => {
     coming = undefined;

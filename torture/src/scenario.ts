@@ -21,7 +21,7 @@ export interface Scenario {
   name: string;
   /** Its action, for readers of the output. */
   title: string;
-  /** The program it needs and does not find, with what to do. */
+  /** The required program that is missing, with the remedy. */
   missing?: () => string | undefined;
   run: (options: Options) => Promise<Report>;
 }

@@ -153,7 +153,7 @@ test('day book: an entry leads to its document, a line to its account', async ()
   await waitFor(() => expect(asked.at(-1)!.params).toMatchObject({ kind: 'receipt' }));
 });
 
-test('cash book: what each day opened and closed with, and a warning below zero', async () => {
+test('cash book: opening and closing of each day, and a warning below zero', async () => {
   showAt(`/accounting/books?book=cash-book&${DAYS}`);
   expect(await cells(/20 Nov 2026/)).toEqual(['20 Nov 2026', 'Below zero', '₹100.00', '₹0.00', '₹150.00', '−₹50.00']);
   expect(screen.getByText(/^Cash falls below zero on 1 day\./)).toBeInTheDocument();

@@ -66,7 +66,7 @@ const footerOf = ({ opening_balance, totals, closing_balance }: Shown): FooterRo
   },
 ];
 
-/** The days on which money of one account moved, with what each opened and closed with. */
+/** The days with movements of one account of money, with opening and closing balance. */
 export default function CashBook({ state, change, days, print }: BookViewProps) {
   const readNow = useReadNow();
   const query = cashBookQuery(state, days);

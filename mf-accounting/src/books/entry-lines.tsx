@@ -7,7 +7,7 @@ const Line = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) 116px 116px',
   gap: 8,
   '& > :not(:first-of-type)': { textAlign: 'right' },
-  // The columns of a sheet share its width by what cannot be narrower: without it names break within words.
+  // The columns of a sheet share its width by their minimum: without it names break within words.
   [media.print]: { gridTemplateColumns: 'minmax(220px, 1fr) 84px 84px' },
 });
 const Party = styled('span')({ marginLeft: 6, opacity: 0.75 });

@@ -11,7 +11,7 @@ const Strong = styled('b')({ fontWeight: 600 });
 interface StatementTableProps {
   label: string;
   query: ListQuery<StatementLine>;
-  /** Over the amounts, with the days whose entries an amount leads to; '' on both sides where the column has none. */
+  /** Over the amounts, with the days of the entries that an amount leads to; '' on both sides where the column has none. */
   columns: readonly { header: string; days: ReportDays }[];
   words: { empty: string; emptyHint: string; error: string };
   print: ListPrint<StatementLine>;

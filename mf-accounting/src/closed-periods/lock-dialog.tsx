@@ -13,7 +13,7 @@ interface LockDialogProps {
   does: 'close' | 'open';
   /** Up to which day the books are closed now. */
   lockedUntil: Day | null;
-  /** The day that is offered; the end of the month before unless given. */
+  /** The proposed day; by default the end of the previous month. */
   until?: Day;
   onClose: () => void;
 }

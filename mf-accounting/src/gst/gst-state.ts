@@ -11,7 +11,7 @@ import { formatMonthLong, type UrlValues, urlOneOf, urlText, urlWhole } from '@k
 export const GST_TABS = ['month', 'registers', 'gstr1', 'gstr2b', 'gstr3b'] as const;
 export type GstTab = (typeof GST_TABS)[number];
 export const TAB_LABELS: Record<GstTab, string> = { month: 'Month', registers: 'Registers', gstr1: 'GSTR-1', gstr2b: 'GSTR-2B', gstr3b: 'GSTR-3B' };
-/** With reports:view, what each draws on. */
+/** In addition to reports:view, the views of each tab. */
 export const TAB_NEEDS: Record<GstTab, readonly Permission[]> = {
   month: ['sales:view', 'purchases:view', 'accounting:view'],
   registers: [],

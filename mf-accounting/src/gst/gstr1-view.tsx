@@ -47,7 +47,7 @@ const TILES: Record<Gstr1Section, string> = {
 };
 const FILING_LABELS: Record<Filing, string> = { monthly: 'Each month', quarterly: 'Each quarter (QRMP)', iff: 'Invoices of the month (IFF)' };
 
-/** Only what may be filed of this month. */
+/** Only kinds of filing that this month allows. */
 const filingsOf = (period: string) => FILINGS.filter((filing) => filing === 'monthly' || (filing === 'quarterly') === endsQuarter(period));
 
 /** GSTR-1 as the portal shows it: a tile for each table, which opens its rows. */

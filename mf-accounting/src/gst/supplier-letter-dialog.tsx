@@ -6,7 +6,7 @@ import { MessageToShare } from '@karkhana/shared-ui/forms';
 import { getGstr2b } from './get-gst.ts';
 
 interface SupplierLetterProps {
-  /** A bill that is only in the books: all that the supplier has not filed go into the letter. */
+  /** A bill that is only in the books: the letter contains all that the supplier has not filed. */
   row: MatchedSupply;
   period: string;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 /** Lines of an entry may be of a party. */
 const TOUCHED = [...touchedBy.transaction, queryKeys.vendors, queryKeys.sales, queryKeys.purchases];
 
-/** GET /journal-entries of those by hand, set-offs with them. */
+/** GET /journal-entries of those by hand, set-offs included. */
 export const getEntriesByHand = (query: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [...queryKeys.accounting, 'journal', query],

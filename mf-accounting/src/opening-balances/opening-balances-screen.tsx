@@ -45,7 +45,7 @@ export default function OpeningBalancesScreen() {
   const canCreate = useCan('accounting:create');
   const canDelete = useCan('accounting:delete');
   const phone = usePhone();
-  // A phone has room for one button, and its user no sheet at hand.
+  // A phone has room for one button, and no sheet to import.
   const canImport = useCan('settings:view') && canCreate && !phone;
   const query = { search: search || undefined, kind: kind || undefined, sort };
   const balances = useQuery(getOpeningBalances({ ...query, page, limit }));

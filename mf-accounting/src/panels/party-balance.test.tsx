@@ -27,7 +27,7 @@ test("a customer's balance, its age, its overdue part and advances", async () =>
   expect(screen.getByText('Received in advance')).toBeInTheDocument();
 });
 
-test('what we owe a supplier', async () => {
+test('our balance with a supplier', async () => {
   show({ balance: -1180, days_31_60: -1180 }, 'purchase');
   expect(await screen.findByText('We owe them')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '31-60 days ₹1,180.00' })).toBeInTheDocument();

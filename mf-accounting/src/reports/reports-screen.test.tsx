@@ -86,7 +86,7 @@ test.each([
   expect(asked[0]).toEqual({ name: report, params: { startDate: '2026-10-05', endDate: '2026-11-20', page: '1', limit: '25' } });
 });
 
-test('ageing: how old what each party owes is, by invoice or due date; a party leads to its ledger', async () => {
+test('ageing: each party s balance by age, by invoice or due date; a party leads to its ledger', async () => {
   signInAs('reports:view', 'accounting:view', 'vendors:view');
   answerWith();
   showAt('/reports?report=ageing&as_of=2026-11-20&sort=value');
@@ -109,7 +109,7 @@ test('ageing without vendors:view: no way to a ledger that would be refused', as
   expect(screen.queryByRole('link', { name: 'Deccan Traders' })).not.toBeInTheDocument();
 });
 
-test('stock valuation: what each item is worth on a day, and whose costs are still being worked out', async () => {
+test('stock valuation: value of each item on a day, and items whose costs are still being computed', async () => {
   signInAs('reports:view', 'reports:export', 'stock:view', 'products:view');
   const recosting = [
     { item_id: 7, kind: 'product', name: 'Foot valve 65 mm', from: '2026-03-22' },

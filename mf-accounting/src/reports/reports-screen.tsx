@@ -40,7 +40,7 @@ const VIEWS: Record<ReportName, ComponentType<ReportViewProps>> = {
   ageing: lazy(() => import(/* webpackChunkName: "report-views" */ './ageing/ageing.tsx')),
 };
 
-/** /reports: those whose area the user may see (docs/reference/permissions.md#reports). */
+/** /reports: reports of the areas that the user may see (docs/reference/permissions.md#reports). */
 export default function ReportsScreen() {
   const [state, change] = useUrlState(REPORT_FIELDS);
   const permissions = useSession()?.permissions ?? [];

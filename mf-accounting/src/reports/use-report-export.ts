@@ -14,7 +14,7 @@ const FILES = {
   ageing: 'GET /api/reports/ageing/export',
 } as const satisfies Record<ReportName, string>;
 
-/** The ageing is also to be had on paper, registers as text. */
+/** The ageing also as PDF, registers as CSV. */
 export type ReportFormat = 'xlsx' | 'pdf' | 'csv';
 
 /** GET /reports/:name/export with the report's filters, saved under the server's name; the toast shows the number of rows done: `[exporting, start]`. */

@@ -13,7 +13,7 @@ const wordsOf = ({ type, category }: TransactionInput) => {
   return named.includes(type) ? named : `${named} ${type}`;
 };
 
-/** POST /accounting/transactions. A refusal stays in the form with all that was entered. */
+/** POST /accounting/transactions. A refusal stays in the form with all input. */
 export default function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const add = useAddTransaction();

@@ -12,7 +12,7 @@ const SPLITS = [
 ];
 const CREDITS = [{ value: '', label: 'As for purchases' }, ...ITC.map((value) => ({ value, label: ITC_LABELS[value] }))];
 
-/** An expense may be a supplier's bill: who, its number and date, and what its tax is. Nothing of it shows before it is ticked. @param vendor of one that is edited */
+/** An expense may be a supplier's bill: vendor, number, date and tax. Nothing of it shows before it is ticked. @param vendor of one that is edited */
 export function BillFields({ control, vendor }: { control: TransactionControl; vendor?: ComboOption | undefined }) {
   const [type, isBill, taxed, number, date] = useWatch({ control, name: ['type', 'is_bill', 'apply_tax', 'bill_number', 'date'] });
   if (type !== 'expense') return null;

@@ -123,7 +123,7 @@ test.each(['receipt', 'supplier_payment'] as const)('money on account (%s) leads
   expect(screen.queryByRole('link', { name: 'No 5' })).not.toBeInTheDocument();
 });
 
-test('a document that was deleted is named and leads nowhere; the transaction still cannot be changed', async () => {
+test('a deleted document is named without a link; the transaction still cannot be changed', async () => {
   answerWith(pageOf([aLinkedTransaction({ document_id: null })]));
   showAt('/accounting');
   const row = await screen.findByRole('row', { name: /INV\/26-27\/00418/ });

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('three figures, each leading to what counted in it, and the chart', async () => {
+test('three figures, each leading to its list, and the chart', async () => {
   let asked: MockRequest['params'] = {};
   mockApi({
     'GET /accounting/monthly-summary': ({ params }) => {

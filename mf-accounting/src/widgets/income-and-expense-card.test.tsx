@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('both figures with their counts, what remains, and the list behind them', async () => {
+test('both figures with their counts, the difference, and the list behind them', async () => {
   mockApi({ 'GET /accounting/daily-summary': { body: { ...aDay(), date: dayInIndia() } } });
   show();
   const card = await screen.findByRole('region', { name: "Today's income and expense" });

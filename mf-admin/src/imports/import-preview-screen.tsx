@@ -13,7 +13,7 @@ import { rowsWord } from './import-words.ts';
 
 const Gap = styled('div')({ height: 12 });
 
-/** /settings/import/:id: one file, from its preview to what became of it. */
+/** /settings/import/:id: one file, from its preview to its result. */
 export default function ImportPreviewScreen() {
   const id = Number(useParams().id);
   const { data: shown, isError, error, isFetching, refetch } = useQuery({ ...getImport(id), enabled: Number.isInteger(id) && id > 0 });

@@ -12,7 +12,7 @@ const TAB_LABELS = { all: 'All', new: 'New', changed: 'Changed', unchanged: 'Unc
 
 const chip = ({ status }: ImportRow) => <StatusChip status={`import_${status}`} />;
 
-/** What would become of each row, or did. */
+/** Result of each row, expected or done. */
 export function ImportRows({ shown }: { shown: ImportDetail }) {
   const [{ show, page }, change] = useUrlState(FIELDS);
   const { id, counts, columns, template, beside = [] } = shown;

@@ -2,7 +2,7 @@ import type { ImportDetail, ImportState, ImportSummary } from '@karkhana/shared-
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import { formatCount, formatQuantity } from '@karkhana/shared-ui';
 
-/** What each kind brings, in the order in which a firm moves in. */
+/** Content of each kind, in the order in which a firm moves in. */
 export const KIND_SENTENCES: Record<ImportKind, string> = {
   products: 'What you sell, by SKU, with price, HSN and GST rate. Existing SKUs are updated.',
   materials: 'What you buy and consume, by name, with unit and price.',

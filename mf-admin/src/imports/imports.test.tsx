@@ -122,7 +122,7 @@ test('figures of the books beside the cells show in columns of their own', async
   expect(screen.getByRole('columnheader', { name: 'Rest' })).toBeInTheDocument();
 });
 
-test('columns that no name matches are chosen by hand', async () => {
+test('columns without a matching name are chosen by hand', async () => {
   const lost = detail({
     columns: [
       { header: 'Kode', column: null },

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('loading, then what needs a look, each leading to its place', async () => {
+test('loading, then open matters, each leading to its place', async () => {
   answerWith(pageOf([aNotification(), unpaid]));
   showAt('/notifications');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();

@@ -45,7 +45,7 @@ const LABELS = {
   error: 'Error loading notifications. Please try again.',
 };
 
-/** /notifications (docs/reference/screens.md#notifications): what needs a look, read and unread, each leading to its place. */
+/** /notifications (docs/reference/screens.md#notifications): open matters, read and unread, each leading to its place. */
 export default function NotificationListScreen() {
   const [{ show, kind, sort, page }, change] = useUrlState(FIELDS);
   const toast = useToast();

@@ -158,7 +158,7 @@ describe('Notification Settings', () => {
     expect(settings.getByLabelText('Low stock')).not.toBeChecked();
   });
 
-  test('what could not be saved goes back', async () => {
+  test('a tick that could not be saved goes back', async () => {
     mockApi({ 'PUT /users/notifications': { networkError: true } });
     showAt('/profile');
     const settings = await card('Notification Settings');

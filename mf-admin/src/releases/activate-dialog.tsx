@@ -31,10 +31,7 @@ const schema = activateSchema.shape({
   traffic: wholeNumber('Share of users', 1, 99).when('reach', ([reach], field) => (reach === 'share' ? field.required('Share of users is required') : field)),
 });
 
-/**
- * POST /releases/:area/activate. What does not fit the rest of the suite is refused in words; only then the check can be skipped, which the
- * history records.
- */
+/** POST /releases/:area/activate. A version that does not fit the suite is refused in words; only then the check can be skipped, which the history records. */
 export default function ActivateDialog({ release, onClose }: { release: AreaReleases; onClose: () => void }) {
   const toast = useToast();
   /** The version whose check failed, and the live version then: skipping the check of one does not skip it for another. */

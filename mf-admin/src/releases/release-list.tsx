@@ -23,7 +23,7 @@ const Judged = styled('details')({
   [media.print]: { display: 'none' },
 });
 
-/** The live set: what each area runs, and the way back. */
+/** The live set: the version of each area, and the rollback. */
 export function ReleaseList() {
   const [open, setOpen] = useState<{ action: ReleaseAction; release: AreaReleases }>();
   const releases = useQuery(getReleases());

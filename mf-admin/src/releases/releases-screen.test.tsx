@@ -156,7 +156,7 @@ describe('Activate Version', () => {
     expect(labels).toEqual(expect.arrayContaining(['1.5.0 (damaged)', '1.4.0 (taken back)', '1.3.0 (live)', '1.2.0']));
   });
 
-  test('what does not fit is refused in words, and only then can the check be skipped', async () => {
+  test('a version that does not fit is refused in words, and only then can the check be skipped', async () => {
     const sentence = 'mf-sales 1.4.0 needs react ^20.0.0, the live shell provides 19.3.1';
     mockApi({ 'POST /releases/mf-sales/activate': record(anError(409, sentence)) });
     const dialog = await activate();

@@ -22,7 +22,7 @@ function choiceOf(permission: Permission): PermissionChoice {
   return { permission, action, label: `${wordOf(area)}: ${wordOf(action)}` };
 }
 
-/** What can be given and taken here: what guards nothing is no choice. */
+/** Permissions offered here: those that guard nothing are no choice. */
 const OFFERED = PERMISSIONS.filter((permission) => !UNUSED_PERMISSIONS.includes(permission));
 export const OFFERED_COUNT = OFFERED.length;
 
@@ -38,7 +38,7 @@ export const AREA_GROUPS: readonly PermissionGroup[] = Object.entries(PERMISSION
     .map(choiceOf),
 }));
 
-/** What belongs to no area (docs/reference/permissions.md#outside-the-areas). */
+/** Permissions of no area (docs/reference/permissions.md#outside-the-areas). */
 export const OTHER_GROUP: PermissionGroup = { name: 'Other', choices: OTHER_PERMISSIONS.map(choiceOf) };
 
 export const hasAll = ({ choices }: PermissionGroup, held: readonly Permission[]): boolean => choices.every(({ permission }) => held.includes(permission));

@@ -15,7 +15,7 @@ const DIALOGS = { permissions: PermissionsDialog, edit: EditUserDialog, delete: 
 const FIELDS = { sort: urlSort(USER_SORTS, 'name'), page: urlWhole(1) };
 const LABELS = { empty: 'No users found', error: 'Error loading users. Please try again.' };
 
-/** The users, ten per page, with what can be done to each. */
+/** The users, ten per page, with their actions. */
 export function UserList({ printer }: { printer: Printer }) {
   const readNow = useReadNow();
   const [{ sort, page }, change] = useUrlState(FIELDS);

@@ -11,7 +11,7 @@ const TABS = [
   { id: 'audit', label: 'Audit' },
 ] as const;
 
-/** /users: who works here; the audit trail is its second tab. */
+/** /users: the company's users; the audit trail is its second tab. */
 export default function UserManagementScreen() {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);

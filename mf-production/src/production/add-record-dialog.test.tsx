@@ -51,7 +51,7 @@ const rowsOf = (dialog: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('the date is today, the price the chosen product’s; what can be made now is shown', async () => {
+test('the date is today, the price the chosen product’s; the producible quantity is shown', async () => {
   const dialog = await open();
   expect(within(dialog).getByLabelText('Unit Price')).toHaveValue('');
   await choose(dialog, /Monoblock/);

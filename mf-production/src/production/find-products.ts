@@ -16,7 +16,7 @@ async function search(params: object): Promise<Product[]> {
   return (await call('GET /api/products', { query: { ...params, sort: 'relevance', limit: OFFERED } })).data;
 }
 
-/** What can be produced, by name or SKU; the server searches. */
+/** Products to produce, by name or SKU; the server searches. */
 export async function findProducts(text: string): Promise<ProductOption[]> {
   const found = await search({ active: true, search: text || undefined });
   return found.map(({ id, name, sku, description, unit_price, stock_quantity }) => ({
@@ -29,7 +29,7 @@ export async function findProducts(text: string): Promise<ProductOption[]> {
   }));
 }
 
-/** What may have been produced, out of use or not; All Products first. */
+/** Products for the filter, active or not; All Products first. */
 export async function findProductFilters(text: string): Promise<ComboOption[]> {
   const found = (await search({ search: text || undefined })).map(({ id, name, sku }) => ({ id, code: sku, label: name, secondary: sku }));
   return text ? found : [ALL_PRODUCTS, ...found];

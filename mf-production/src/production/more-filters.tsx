@@ -3,7 +3,7 @@ import type { ChangeProduction, ProductionState } from './production-state.ts';
 
 const isQuantityFilter = (text: string) => text === '' || /^\d{1,12}(\.\d{1,3})?$/.test(text);
 
-/** Inside the panel: who made it, and how much at a time. */
+/** Inside the panel: supervisor and quantity. */
 export function MoreFilters({ state, change }: { state: ProductionState; change: ChangeProduction }) {
   const { minQuantity, maxQuantity } = state;
   const supervisor = useTyped(state.supervisor, (text) => change({ supervisor: text }, { replace: true }));

@@ -3,7 +3,7 @@ import { type Column, EditIcon, formatDay, formatQuantity, IconAction, RowAction
 
 type Act = (record: ProductionRecord) => void;
 
-/** What this user may do with a record. */
+/** Actions of this user on a record. */
 interface RecordActs {
   edit: Act | undefined;
   remove: Act | undefined;

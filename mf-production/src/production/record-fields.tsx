@@ -10,7 +10,7 @@ import type { RecordValues } from './record-values.ts';
 interface RecordFieldsProps {
   /** Below the quantity. */
   hint?: string | undefined;
-  /** Of a saved record, whose product stays. */
+  /** Of a saved record: its product is fixed. */
   product?: ProductOption;
   /** Its materials, once they are read: Material Availability. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ import { Button, DownloadIcon, PrintIcon, usePhone, useToast } from '@karkhana/s
 import { useState } from 'react';
 import { DEBIT_NOTES } from './debit-notes.ts';
 
-/** What can be done with a note; what this user may not do is not offered. */
+/** Actions on a note; those without permission are not offered. */
 export function DebitNoteActions({ note }: { note: Note }) {
   const phone = usePhone();
   const toast = useToast();

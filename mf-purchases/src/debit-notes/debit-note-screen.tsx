@@ -10,7 +10,7 @@ import { getDebitNote } from './get-debit-note.ts';
 
 const BACK = { to: '/purchases/debit-notes', label: 'Debit Notes' };
 
-/** /purchases/debit-notes/:id: the note, and what can be done with it. */
+/** /purchases/debit-notes/:id: the note, with its actions. */
 export default function DebitNoteScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getDebitNote(id), enabled: isId });

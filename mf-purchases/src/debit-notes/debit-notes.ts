@@ -8,7 +8,7 @@ import { useCreateDebitNote } from './create-debit-note.ts';
 import { getDebitNotes } from './get-debit-notes.ts';
 import { useRefundDebitNote } from './refund-debit-note.ts';
 
-/** What goes back to suppliers, goods or price. */
+/** Notes on returns to suppliers, in goods or price. */
 export const DEBIT_NOTES: NoteSide = {
   name: 'Debit Note',
   entries: 'debit_note',

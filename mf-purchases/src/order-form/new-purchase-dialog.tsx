@@ -60,7 +60,7 @@ interface AddingVendor {
 }
 
 interface NewPurchaseDialogProps {
-  /** The order whose lines it begins with. */
+  /** The order to copy the first lines from. */
   copied?: Purchase;
   /** `order` when one was saved. */
   onClose: (order?: Purchase) => void;

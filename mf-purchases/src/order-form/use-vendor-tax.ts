@@ -27,7 +27,7 @@ export function useVendorTax({ form, company, vendor }: VendorTaxOptions): (chos
   }, [company, vendor, form]);
   const reverse = useWatch({ control: form.control, name: 'reverse_charge' });
   useEffect(() => {
-    // What we owe is worked out from the same rates.
+    // Our tax under reverse charge follows from the same rates.
     if (reverse) form.setValue('apply_tax', true);
   }, [reverse, form]);
   return (option) => {

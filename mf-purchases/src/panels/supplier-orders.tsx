@@ -10,7 +10,7 @@ const ROWS = 25;
 const COLUMNS = columnsOfParty(purchaseColumns({}), 'invoice_number');
 const card = purchaseCard({});
 
-/** In the orders of a supplier's page: what we owe them, or all that was ordered, and Pay. */
+/** In the orders of a supplier's page: unpaid orders, or all of them, and Pay. */
 export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders']) {
   const { unpaid, preset, page, limit, paging } = useUnpaidFirst(ROWS);
   const orders = useQuery(

@@ -28,7 +28,7 @@ const hasCome = ({ items }: Purchase): boolean => items.some(({ received_quantit
 /** Something of it has come, and not all was credited. */
 const canGoBack = (purchase: Purchase): boolean => hasCome(purchase) && (purchase.credited_amount ?? 0) < purchase.net_amount;
 
-/** What can be done with an order; what this user may not do, or what its state forbids, is not offered. */
+/** Actions on an order; those without permission, or that its state forbids, are not offered. */
 export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchase; onAttachments: () => void }) {
   const canEdit = useCan('purchases:edit');
   const canDelete = useCan('purchases:delete');

@@ -43,7 +43,7 @@ async function open(): Promise<ReturnType<typeof within>> {
   return within(await screen.findByRole('dialog', { name: 'Attachments' }));
 }
 const choose = async (dialog: ReturnType<typeof within>, ...files: File[]) =>
-  // A phone hands over files of other kinds than the field accepts.
+  // A phone offers files of other kinds than the field accepts.
   userEvent.upload(dialog.getByLabelText('Files to attach'), files, { applyAccept: false });
 const noted = (answer: object) => (request: MockRequest) => {
   const file = (request.body as FormData).get('file') as File;

@@ -22,7 +22,7 @@ const Lines = styled('ul')({
   [media.phone]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 140px' } },
 });
 
-/** PATCH /purchases/:id/status, line by line: each figure is all that has come so far (docs/reference/stock.md#receipts). */
+/** PATCH /purchases/:id/status, line by line: each figure is the total received so far (docs/reference/stock.md#receipts). */
 export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const toast = useToast();
   const change = useChangeStatus(purchase.id);

@@ -1,4 +1,4 @@
 import type { Allocation } from '@karkhana/shared-auth/screens';
 
-/** What goes to which order, as the api takes it. */
+/** Parts by order, as the api takes them. */
 export const onOrders = (allocations: readonly Allocation[]) => allocations.map(({ id: purchase_id, amount }) => ({ purchase_id, amount }));

@@ -3,7 +3,7 @@ import { Card, CardBody, color, FactList, formatMoney, styled } from '@karkhana/
 
 const Outside = styled('a')({ color: color.text.link, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 
-/** Whom to call and where to send it. */
+/** Contact and address. */
 export const VendorFacts = ({ vendor }: { vendor: Vendor }) => (
   <Card title="Contact">
     <CardBody>

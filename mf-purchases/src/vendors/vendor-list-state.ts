@@ -22,7 +22,7 @@ export const NO_FILTERS = { vendor_type: '', status: '' } as const;
 export interface VendorFilters {
   vendor_type?: VendorType | undefined;
   status?: VendorStatus | undefined;
-  /** With what each owes. */
+  /** With the balance of each. */
   balances?: boolean | undefined;
 }
 

@@ -19,7 +19,7 @@ const EWayBillDialog = lazy(() => import(/* webpackChunkName: "portal-answers" *
 
 const LIST = { to: '/sales/credit-notes', label: 'Go to Credit Notes' };
 
-/** /sales/credit-notes/:id: the note as it is printed, and what can be done with it. */
+/** /sales/credit-notes/:id: the note as printed, with its actions. */
 export default function CreditNoteScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getCreditNote(id), enabled: isId });

@@ -29,7 +29,7 @@ export const GstPaper = styled(Sheet, { shouldForwardProp: (name) => name !== 'd
 
 /** No invoice has more pages. */
 const MOST_PAGES = 40;
-/** Of all that is printed each copy has the same part: three copies of two pages are six, and 6 reads '2'. */
+/** Pages of a print, grouped by their place in each copy: three copies of two pages are six, and 6 reads '2'. */
 const pagesOfEach = (copies: number) => Array.from({ length: MOST_PAGES * copies }, (_, index) => `"${Math.ceil((index + 1) / copies)}"`).join(' ');
 
 /** A browser without page counters prints none, as on other pages. */

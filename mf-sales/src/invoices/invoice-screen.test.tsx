@@ -131,7 +131,7 @@ test('the window carries the name of the file while the invoice is open, and the
 
 const PDF = { body: new Blob(['%PDF-1.3'], { type: 'application/pdf' }), headers: { 'content-disposition': 'attachment; filename="INV-26-27-00418.pdf"' } };
 
-test('on a phone Share hands over the invoice as a PDF file', async () => {
+test('on a phone Share passes on the invoice as a PDF file', async () => {
   onPhone();
   const shared: ShareData[] = [];
   Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => void shared.push(data) });

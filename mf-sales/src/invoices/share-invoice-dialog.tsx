@@ -2,7 +2,7 @@ import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { Button, Dialog, DownloadIcon, formatDay, formatMoney } from '@karkhana/shared-ui';
 import { ReminderMessage } from '../reminders/reminder-message.tsx';
 
-/** What goes with an invoice, in plain text. */
+/** Message that goes with an invoice, in plain text. */
 const invoiceText = ({ vendor_name, invoice_number, sale_date, net_amount, due_date, company }: Sale): string =>
   [
     `Dear ${vendor_name},`,
@@ -21,7 +21,7 @@ interface ShareInvoiceProps {
   onClose: () => void;
 }
 
-/** At a PC, which has no sheet to share with: the PDF is saved, and the text goes by e-mail or WhatsApp Web. Nothing is sent from here. */
+/** On a PC, which has no share dialog: the PDF is saved, and the text goes by e-mail or WhatsApp Web. Nothing is sent from here. */
 export default function ShareInvoiceDialog({ sale, busy, onSave, onClose }: ShareInvoiceProps) {
   return (
     <Dialog

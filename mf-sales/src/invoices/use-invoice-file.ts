@@ -4,7 +4,7 @@ import type { Copy } from '@karkhana/shared-contract/sales/invoice-copies';
 import { useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
-/** GET /sales/:id/invoice: the invoice as PDF, handed to the programs of the phone, or saved where there is none to hand it to: `[busy, share, save]`. */
+/** GET /sales/:id/invoice: the invoice as PDF, passed to the phone's programs, or saved without them: `[busy, share, save]`. */
 export function useInvoiceFile(
   { id, invoice_number }: { id: number; invoice_number: string },
   copies?: Copy[],

@@ -10,7 +10,7 @@ export interface RefusedRow {
   message: string;
 }
 export interface IrnRows {
-  /** What can be sent, with its place in the file. */
+  /** Rows that can be sent, with their place in the file. */
   answers: { row: number; answer: IrnResponse }[];
   refused: RefusedRow[];
 }

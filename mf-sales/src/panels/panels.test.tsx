@@ -62,7 +62,7 @@ test('what a customer owes is shown by days late, under Receive Payment', async 
   jest.useRealTimers();
 });
 
-test('the sales of a product, with whose each is', async () => {
+test('the sales of a product, with the customer of each', async () => {
   const asked = show(<ProductSales productId={7} />, [aSaleRow()]);
   expect(await screen.findByText('Shree Ganesh Hardware, Nashik')).toBeInTheDocument();
   expect(asked).toEqual([{ product_id: '7', page: '1', limit: '6' }]);

@@ -1,4 +1,4 @@
 import type { Allocation } from '@karkhana/shared-auth/screens';
 
-/** What goes to which sale, as the api takes it. */
+/** Parts by sale, as the api takes them. */
 export const onSales = (allocations: readonly Allocation[]) => allocations.map(({ id: sale_id, amount }) => ({ sale_id, amount }));

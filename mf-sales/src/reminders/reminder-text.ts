@@ -2,7 +2,7 @@ import { paise, rupees } from '@karkhana/shared-contract/money';
 import { formatDay, formatMoney } from '@karkhana/shared-ui';
 
 export interface ReminderFacts {
-  /** Whom it goes to, and whose it is. */
+  /** The recipient, and the sender. */
   customer: string;
   company: string | null;
   upiId: string | null;

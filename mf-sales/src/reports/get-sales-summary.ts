@@ -12,7 +12,7 @@ export interface SalesSummaryQuery {
   limit?: number;
 }
 
-/** GET /sales/summary; days and months in their order, customers and products by amount. Cancelled sales count nowhere. */
+/** GET /sales/summary; days and months in their order, customers and products by amount. Cancelled sales do not count. */
 export const getSalesSummary = (query: SalesSummaryQuery) =>
   queryOptions({
     queryKey: [...queryKeys.sales, 'summary', query],

@@ -36,7 +36,7 @@ const newestFirst = (summary: ListQuery<SalesSummaryRow>): ListQuery<SalesSummar
   data: summary.data && { ...summary.data, data: [...summary.data.data].reverse() },
 });
 
-/** /sales/reports: sales by month, customer and product. Cancelled sales count nowhere. */
+/** /sales/reports: sales by month, customer and product. Cancelled sales do not count. */
 export default function SalesReportsScreen() {
   const [state, change] = useUrlState(REPORT_FIELDS);
   const panel = useId();

@@ -101,7 +101,7 @@ export function aSummary(rows: SalesSummaryRow[], total = rows.length) {
   return { body: { data: rows, total, totals, greatest: rows.slice(0, 10) } satisfies SalesSummary };
 }
 
-/** GET /sales/credit of a customer with whom no limit was agreed. */
+/** GET /sales/credit of a customer without an agreed limit. */
 export const NO_LIMIT = { body: { data: { name: 'Any', credit_limit: null, owed: 0, refused: false } } };
 
 export const anError = (status: number, message: string, fields: Record<string, string> = {}) => ({

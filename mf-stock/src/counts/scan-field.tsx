@@ -17,7 +17,7 @@ async function findItem(typed: string): Promise<Pick<CountLine, 'item_kind' | 'i
   return material && { item_kind: 'material', item_id: material.id };
 }
 
-/** Each code that a scanner types, or a hand, counts one more of its item. Scans are saved one after the other. */
+/** Each code from a scanner, or typed by hand, counts one more of its item. Scans are saved one after the other. */
 export function ScanField({ save }: { save: (line: CountLine) => Promise<unknown> }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -11,7 +11,7 @@ interface HistoryDialogProps<Row> {
   children: ReactNode;
 }
 
-/** A list of what happened to one item, to look at and to take away. */
+/** The history of one item, on screen and as a file. */
 export function HistoryDialog<Row>({ list, onClose, children, ...frame }: HistoryDialogProps<Row>) {
   const [exporting, start] = useCsvExport();
   const foot = (

@@ -29,7 +29,7 @@ export function useCsvExport(): [boolean, <Row>(list: CsvExport<Row>) => Promise
       saveFile(new Blob([toCsv(headers, rows.map(cells))], { type: 'text/csv;charset=utf-8' }), fileName);
       toast.success(words.done, { replaces: progress });
     } catch (error) {
-      // What can be done about it is known only here.
+      // Only this code can name the remedy.
       const isChanging = error instanceof ApiError && error.status === 409;
       toast.error(isChanging ? error.message : words.failed, { replaces: progress });
     } finally {

@@ -11,7 +11,7 @@ interface GlobalValues {
 const TITLE = 'Set Global Threshold';
 const resolver = schemaResolver<GlobalValues, GlobalThreshold>(globalThresholdSchema);
 
-/** PUT /stock/settings: what counts for every item without a threshold of its own. */
+/** PUT /stock/settings: the threshold of every item without one of its own. */
 export default function GlobalThresholdDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(getStockSettings());
   if (settings.data) return <GlobalThresholdForm threshold={settings.data.globalLowStockThreshold} onClose={onClose} />;

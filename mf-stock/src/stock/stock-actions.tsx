@@ -13,7 +13,7 @@ interface Choice {
   icon: ReactNode;
 }
 
-/** What this user may do to such an item (docs/reference/permissions.md#outside-the-areas). */
+/** Actions of this user on such an item (docs/reference/permissions.md#outside-the-areas). */
 function useChoices(itemType: StockItem['itemType']): Choice[] {
   const [adjust, edit, view] = [useCan('stock:adjust'), useCan('stock:edit'), useCan('stock:view')];
   const choices: (Choice | false)[] = [

@@ -20,7 +20,7 @@ export const STOCK_FIELDS = {
   item: urlNumber(),
   from: urlDay(),
   to: urlDay(),
-  /** Whose history; '' for every place. */
+  /** Id of the place; '' for every place. */
   place: urlNumber(),
   level: urlOneOf<StockLevel | ''>(['', ...STOCK_LEVELS], ''),
   name: urlText(),

@@ -38,7 +38,7 @@ const fields = {
   payment_method: oneOf('Payment method', PAYMENT_METHODS),
   bank_account_id: bankAccount(),
   status: oneOf('Status', TRANSACTION_STATUSES),
-  /** Of an expense: the supplier whose bill it is. Then it is owed, paid and registered as bills are; paid at once unless the method is credit. */
+  /** Of an expense: the supplier of the bill. It is then owed, paid and registered as bills are; paid at once unless the method is credit. */
   vendor_id: optional(id('Vendor')),
   /** As printed on the bill. A bill without a number gives no input credit yet. */
   bill_number: optionalText('Bill number', 50),

@@ -56,7 +56,7 @@ export interface AreaPanel<Slot extends SlotName = SlotName> extends Audience {
   columns: number;
   /** Height in pixels kept free while it loads, so that the content below does not move. */
   height: number;
-  /** The same on a phone, where rows are taller; `height` unless given. */
+  /** The same on a phone, where rows are taller; `height` by default. */
   phoneHeight?: number;
   shape?: (typeof PANEL_SHAPES)[number];
   /** On the dashboard: under its first heading, because it needs action. */
@@ -114,7 +114,7 @@ export interface StatusRule {
   field: string;
   is?: string;
   atMost?: string;
-  /** A status of the kit; the field's own value unless given. */
+  /** A status of the kit; by default the field's own value. */
   shows?: string;
 }
 
@@ -138,7 +138,7 @@ export interface DeclaredPanel extends Omit<AreaPanel, 'slot' | 'when'> {
   when?: readonly { field: string; values: readonly string[] }[];
 }
 
-/** A declaration as it is written into release.json and handed to browsers in the extras of /frontends.json. */
+/** A declaration as it is in release.json and in the extras of /frontends.json. */
 export interface DeclaredArea {
   pages: readonly AreaPage[];
   offers: readonly { slot: string; version: number }[];

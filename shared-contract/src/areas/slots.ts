@@ -3,8 +3,8 @@ import type { Product } from '../products/product.ts';
 import type { Vendor } from '../vendors/vendor.ts';
 
 /**
- * The places of one area's screen that others fill (`<Slot>` of shared-auth/slot), and what each is given. A slot that gives less than
- * before, or something else, gets the next version.
+ * The places of one area's screen that others fill (`<Slot>` of shared-auth/slot), and the context of each. A slot whose context shrinks or changes gets the
+ * next version.
  */
 export interface SlotContexts {
   /** `/`, the shell's. */
@@ -25,7 +25,7 @@ export interface SlotContexts {
 }
 export type SlotName = keyof SlotContexts;
 
-/** What each is now; an area fills the one of the contract that it was built with. */
+/** Present version of each; an area fills the one of the contract that it was built with. */
 export const SLOT_VERSIONS: Readonly<Record<SlotName, number>> = {
   dashboard: 1,
   vendor: 1,

@@ -9,7 +9,7 @@ export const MAX_ATTACHMENT_BYTES = 5_000_000;
 /** On one document. */
 export const MOST_ATTACHMENTS = 10;
 
-/** To what files are attached, as in its address: /purchases/:id/attachments. */
+/** Kinds of records with attachments, as in their address: /purchases/:id/attachments. */
 export const ATTACHED_TO = ['purchases', 'sales', 'accounting/transactions', 'vendors'] as const;
 export type AttachedTo = (typeof ATTACHED_TO)[number];
 

@@ -11,7 +11,7 @@ export interface CompanyFacts {
   lut_valid_until?: Day | null | undefined;
 }
 
-/** What does not fit together, by the field that shows it. */
+/** Contradictions, by the field that shows them. */
 export function companyFaults({ gstin, registration_type, state_code, lut_valid_from, lut_valid_until }: CompanyFacts): { [F in keyof CompanyFacts]?: string } {
   if (registration_type === 'unregistered' && gstin) return { registration_type: 'A company with a GSTIN is registered' };
   if (lut_valid_from && lut_valid_until && lut_valid_until < lut_valid_from) return { lut_valid_from: 'The LUT cannot begin after its last day' };

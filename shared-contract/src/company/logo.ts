@@ -1,6 +1,6 @@
-/** What may be sent as a logo, in bytes: 300 kB. */
+/** Largest logo in a request, in bytes: 300 kB. */
 export const MAX_LOGO_BYTES = 300 * 1_024;
-/** Pixels of either side of what may be sent. A picture that unpacks to more is not unpacked at all. */
+/** Largest width and height of a logo in a request, in pixels. A larger picture is not unpacked. */
 export const MAX_LOGO_SIDE = 4_000;
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];

@@ -6,7 +6,7 @@ import { record } from '../record.ts';
 export const TRANSPORT_MODES = ['road', 'rail', 'air', 'ship'] as const;
 export type TransportMode = (typeof TRANSPORT_MODES)[number];
 
-/** How goods travel. Without a vehicle and a transporter only Part A of an e-way bill is written. Distance in kilometres; 0 lets the portal work it out. */
+/** Transport of goods. Without a vehicle and a transporter only Part A of an e-way bill is written. Distance in kilometres; with 0 the portal computes it. */
 export const transportSchema = record({
   mode: oneOf('Mode', TRANSPORT_MODES).default('road'),
   vehicle_number: text('Vehicle', 15),

@@ -183,7 +183,7 @@ function withoutTax(members: Part[], rate: bigint, split: TaxSplit): TaxedPart[]
   });
 }
 
-/** The taxable sum whose computed tax gives `amount`; where none does, the one that comes nearest, of two the smaller. */
+/** The taxable sum that gives `amount` together with its tax; without one the nearest, of two the smaller. */
 function taxableWithin(amount: bigint, rate: bigint, split: TaxSplit): bigint {
   if (split === 'none' || rate === 0n) return amount;
   const near = lessTax(amount, rate);

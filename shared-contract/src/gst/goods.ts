@@ -19,7 +19,7 @@ export function rateFault(rate: number, day: Day, hsn?: string | null): string |
 /** Whether goods bear no tax: nil rated, exempt or outside GST. */
 export const isUntaxed = ({ taxability }: Pick<GoodsFacts, 'taxability'>): boolean => Boolean(taxability && taxability !== 'taxable');
 
-/** What does not fit together. Goods that are not taxed have no rate. */
+/** Contradictions. Goods that are not taxed have no rate. */
 export function goodsFaults({ hsn_code, gst_rate, taxability }: GoodsFacts, day: Day): { gst_rate?: string } {
   if (gst_rate == null) return {};
   if (gst_rate > 0 && isUntaxed({ taxability })) return { gst_rate: 'What is not taxed has no GST rate' };

@@ -32,7 +32,7 @@ const USES: Record<GstinKind, GstinUse> = {
   },
 };
 
-/** Of a GSTIN whose characters were checked. */
+/** Of a GSTIN with checked characters. */
 export function gstinKind(gstin: string): GstinKind {
   if (/^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/.test(gstin)) return 'online_services';
   if (/^\d{4}[A-Z]{3}\d{5}[OU]N[0-9A-Z]$/.test(gstin)) return 'un_body';

@@ -9,7 +9,7 @@ export interface PartyFacts {
   state_code?: string | null | undefined;
 }
 
-/** What does not fit together, by the field that shows it. Each field alone is checked by its own schema. */
+/** Contradictions, by the field that shows them. Each field alone is checked by its own schema. */
 export function partyFaults({ gstin, registration_type, state_code }: PartyFacts): { [F in keyof PartyFacts]?: string } {
   if (registration_type === 'overseas') {
     if (gstin) return { gstin: 'A party abroad has no GSTIN' };

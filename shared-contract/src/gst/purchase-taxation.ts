@@ -90,7 +90,7 @@ export function vendorTaxFault({ registration_type, gstin }: PartyFacts, reverse
   return registration_type ? MAY_NOT_CHARGE[registration_type] : undefined;
 }
 
-/** What may not be, as a sentence for each field, by its path in the body of POST /purchases. */
+/** Faults, as a sentence for each field, by its path in the body of POST /purchases. */
 export function purchaseTaxFaults(purchase: SentPurchase, buyer: Buyer, vendor: PartyFacts): Record<string, string> {
   const vendorFault = hasTax(documentRates(purchase)) && isRegistered(buyer) ? vendorTaxFault(vendor, purchase.reverse_charge) : undefined;
   const isImport = registrationOf(vendor) === 'overseas';

@@ -79,7 +79,7 @@ export function saleTaxation(sale: SentSale, company: SellingCompany, buyer: Par
 export const taxOfSale = (sale: SentSale, taxation: Taxation, { round_off }: SellingCompany): DocumentTax =>
   taxAtRates(sale, taxation, taxation.split, round_off);
 
-/** What may not be, as a sentence for each field, by its path in the body of POST /sales. */
+/** Faults, as a sentence for each field, by its path in the body of POST /sales. */
 export function saleTaxFaults(sale: SentSale, company: SellingCompany, buyer: PartyFacts): Record<string, string> {
   const taxation = saleTaxation(sale, company, buyer);
   const tooEarly = beforeGstFault(sale);
@@ -112,7 +112,7 @@ function placeFaults({ place_of_supply, ship_to_state }: SentSale, buyer: PartyF
   return !isAbroad && place_of_supply === ABROAD ? { place_of_supply: `Only a buyer abroad has the place of supply ${ABROAD}` } : {};
 }
 
-/** Port, currency and country are of what leaves India. */
+/** Port, currency and country are for exports only. */
 function exportFaults({ export_details = {} }: SentSale, buyer: PartyFacts): Record<string, string> {
   const said = EXPORT_FIELDS.filter((field) => export_details[field] != null);
   if (registrationOf(buyer) !== 'overseas') return Object.fromEntries(said.map((field) => [field, 'Only a sale to a buyer abroad has this']));
@@ -120,7 +120,7 @@ function exportFaults({ export_details = {} }: SentSale, buyer: PartyFacts): Rec
   return export_details.exchange_rate != null && !export_details.currency ? { exchange_rate: 'Choose the currency of this rate' } : {};
 }
 
-/** The tax is then the buyer's to pay, who must be there to pay it: registered, in India, and there is a tax at all. */
+/** The buyer then pays the tax: the buyer must be registered and in India, and there must be a tax. */
 function reverseFaults({ reverse_charge, with_tax }: SentSale, buyer: PartyFacts): Record<string, string> {
   if (!reverse_charge) return {};
   if (registrationOf(buyer) === 'overseas') return { reverse_charge: 'A buyer abroad pays no GST: reverse charge is for buyers in India' };

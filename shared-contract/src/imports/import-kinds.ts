@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts';
 
-/** What can be brought in from a sheet, in the order in which a firm moves in. */
+/** Kinds of imports, in the order in which a firm moves in. */
 export const IMPORT_KINDS = [
   'products',
   'materials',

@@ -24,6 +24,6 @@ export const ACCOUNT_GROUPS: Record<AccountKind, readonly string[]> = {
 const OF_GROSS_PROFIT: readonly string[] = ['Sales Accounts', 'Direct Incomes', 'Purchase Accounts', 'Direct Expenses'];
 export const isOfGrossProfit = ({ group }: { group: string }): boolean => OF_GROSS_PROFIT.includes(group);
 
-/** Whose book is a cash book or a bank book. */
+/** Groups of accounts with a cash book or a bank book. */
 const OF_MONEY: readonly string[] = ['Cash-in-Hand', 'Bank Accounts', 'Bank Overdraft'];
 export const isOfMoney = ({ group }: { group: string }): boolean => OF_MONEY.includes(group);

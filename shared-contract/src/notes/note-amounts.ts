@@ -10,7 +10,7 @@ interface Share extends TaxAmounts {
   taxable: number;
 }
 
-/** A line of the document that is corrected, and what its standing notes took of it. Paise. */
+/** A line of the corrected document, with the parts of its notes that are not cancelled. Paise. */
 export interface CorrectedLine extends Share {
   id: number;
   name: string;
@@ -31,7 +31,7 @@ export interface CorrectedRest extends TaxAmounts {
 
 export interface Corrected {
   lines: readonly CorrectedLine[];
-  /** What its standing notes left. */
+  /** Rest after its notes that are not cancelled. */
   rest: CorrectedRest;
   split: TaxSplit;
   /** What of the whole document can still be credited. */
@@ -92,7 +92,7 @@ const roundedAway = ({ limit, quantity, credited }: CorrectedLine, asked: bigint
 
 type NoteGoods = Pick<NoteTerms, 'kind' | 'restock'>;
 
-/** A correction of the price leaves the goods where they are: its quantity is not gone from what can come back. */
+/** A correction of the price leaves the goods where they are: its quantity may still come back. */
 const goesByQuantity = ({ kind, restock }: NoteGoods, { unit_price }: AskedLine): boolean =>
   kind === 'return' || (kind === 'other' && (restock || unit_price == null));
 
@@ -111,7 +111,7 @@ function taxableOf(line: CorrectedLine, asked: AskedLine, kind: NoteKind): numbe
   return kind === 'return' && quantity === quantityLeft && Math.abs(taxable - left) <= rounding ? left : taxable;
 }
 
-/** What may not be, as a sentence for each field that names the line. @param sold 'sold' or 'received' */
+/** Faults, as a sentence for each field with the name of its line. @param sold 'sold' or 'received' */
 export function noteFaults({ lines }: Corrected, items: readonly AskedLine[], goods: NoteGoods, sold: 'sold' | 'received'): Record<string, string> {
   const faults = items.flatMap((asked, index): [string, string][] => {
     const line = lines.find(({ id }) => id === asked.item_id);

@@ -12,7 +12,7 @@ const form = (parts: Partial<NoteForm>): NoteForm => ({
   ...parts,
 });
 
-test('of an order no more can go back than came, of a sale all that was sold', () => {
+test('of an order no more goes back than came, of a sale all that was sold', () => {
   expect([quantityLeft(ORDERED), quantityLeft(SOLD), quantityLeft({ ...ORDERED, received_quantity: 1 })]).toEqual([8, 3, 0]);
 });
 

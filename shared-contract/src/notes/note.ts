@@ -24,7 +24,7 @@ export const noteRow = object({
   net_amount: number(),
   /** Credit that nothing uses yet. */
   credit_left: number(),
-  /** ISO 8601; a cancelled one keeps its number and counts nowhere. */
+  /** ISO 8601; a cancelled one keeps its number and does not count. */
   cancelled_at: instant().nullable(),
 });
 export type NoteRow = InferType<typeof noteRow>;
@@ -60,7 +60,7 @@ export const noteItem = object({
 });
 export type NoteItem = InferType<typeof noteItem>;
 
-/** What its credit paid. */
+/** A payment from its credit. */
 export const noteAllocation = object({ id: number(), document: corrected, amount: number(), created_at: instant(), created_by_name: string() });
 export type NoteAllocation = InferType<typeof noteAllocation>;
 

@@ -47,7 +47,7 @@ export type ReceiptInput = InferType<typeof receiptSchema>;
 export const allocateReceiptSchema = record({ allocations: onSales().required(NONE).min(1, NONE) });
 export type AllocateReceiptInput = InferType<typeof allocateReceiptSchema>;
 
-/** POST /supplier-payments: what we paid a supplier, for these orders. Rupees. */
+/** POST /supplier-payments: our payment to a supplier, for these orders. Rupees. */
 export const supplierPaymentSchema = record({ ...facts, allocations: onPurchases().default([]) });
 export type SupplierPaymentInput = InferType<typeof supplierPaymentSchema>;
 

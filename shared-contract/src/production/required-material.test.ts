@@ -42,7 +42,7 @@ test.each([
   ['exactly enough', [need('1', 3, '1')], 3],
 ])('how many can be made: %s', (_name, needs, expected) => expect(producibleQuantity(needs)).toBe(expected));
 
-test('what can be made never needs more than there is, and one more always does', () => {
+test('a producible quantity never needs more than there is, and one more always does', () => {
   let seed = 20261120;
   const random = (limit: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -12,7 +12,7 @@ export type ShareBy = (typeof SHARES_BY)[number];
 export const landedCost = object({
   id: number(),
   purchase_id: number(),
-  /** Whom it is owed to; null is none of our parties. */
+  /** The party it is payable to; null for none of our parties. */
   vendor_id: number().nullable(),
   vendor_name: string().nullable(),
   date: answeredDay(),

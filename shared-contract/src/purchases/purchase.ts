@@ -43,7 +43,7 @@ export const purchaseRow = object({
   booked_on: day().nullable().optional(),
   /** Brought over from the previous program, with its balance: no lines, no stock, in no month's figures. Absent for others. */
   opening: boolean().optional(),
-  /** The transaction whose bill it is, of an expense: no lines, no stock, and it changes only there. Not there for any other. */
+  /** The transaction of the bill, for an expense: no lines, no stock, and it changes only there. Absent for others. */
   expense_id: number().optional(),
 });
 export type PurchaseRow = InferType<typeof purchaseRow>;
@@ -106,7 +106,7 @@ export const purchasePage = object({
 });
 export type PurchasePage = InferType<typeof purchasePage>;
 
-/** GET /purchases/stats: by the document's date, net amounts in rupees; cancelled and deleted ones count nowhere (docs/reference/money.md#what-counts). */
+/** GET /purchases/stats: by the document's date, net amounts in rupees; cancelled and deleted ones do not count (docs/reference/money.md#what-counts). */
 export const purchaseStats = object({
   todayAmount: number(),
   todayOrders: number(),

@@ -4,8 +4,8 @@ import { day, endDay, oneOf } from '../fields.ts';
 import { record } from '../record.ts';
 
 /**
- * GET /purchases/summary?by=month: purchase orders added up by the month of their date, in the months' order; a month without any has no
- * row. Money in rupees. Cancelled and deleted orders count nowhere (docs/reference/money.md#what-counts).
+ * GET /purchases/summary?by=month: purchase orders added up by the month of their date, in the months' order; a month without any has no row. Money in rupees.
+ * Cancelled and deleted orders do not count (docs/reference/money.md#what-counts).
  */
 export const purchasesSummaryRow = object({
   /** 'yyyy-MM'. */

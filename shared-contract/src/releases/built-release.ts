@@ -23,7 +23,7 @@ export interface BuiltRelease {
   provides?: Record<string, { version: string; names: string[] | null }>;
   /** Pages, menu, panels, palette; absent in releases from before declarations. */
   declaration?: DeclaredArea | undefined;
-  /** Endpoints that it calls, by name, with all that is sent and read; none of releases from before this was recorded. */
+  /** Endpoints that it calls, by name, with all that is sent and read; absent in releases from before this record. */
   calls?: Readonly<Record<string, EndpointShape>>;
   /** The version of the area's entry contract; and a number for servers from before `calls`, which decides nothing. */
   contract: number;

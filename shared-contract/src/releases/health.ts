@@ -1,12 +1,12 @@
 import type { InferType } from 'yup';
 import { instant, number, object, oneOf, string } from '../answers.ts';
 
-/** How one version of an area did in the browsers of those who had it. */
+/** Health of one version of an area in its users' browsers. */
 export const versionHealth = object({
   version: string(),
   /** Percent of the users who get it now. */
   traffic: number(),
-  /** Who reported anything of it; of these, who had an error in it or could not load it. */
+  /** Users with any report about it; and those of them with an error in it or a failed load. */
   users: number(),
   users_in_trouble: number(),
   /** Tries to load it, failed ones included. */
@@ -35,9 +35,9 @@ export const comparison = object({
 export type Comparison = InferType<typeof comparison>;
 
 export const healthComparison = object({
-  /** Of users with an error, or who could not load it, among all users. */
+  /** Share of users with an error or a failed load. */
   errors: comparison,
-  /** Of users whose own 75th percentile is over 200 ms among those measured. */
+  /** Share of measured users with a 75th percentile of their own over 200 ms. */
   inp: comparison,
 });
 export type HealthComparison = InferType<typeof healthComparison>;
@@ -53,7 +53,7 @@ export const areaHealth = object({
   comparison: healthComparison.nullable(),
   /** The candidate is on trial no more: the suite took it back within the hour. */
   taken_back: object({ at: instant(), why: string() }).nullable(),
-  /** A canary whose step is over and that the figures do not decide: why it waits for a person. */
+  /** Why a canary waits for a person: its step is over and the figures do not decide. */
   waits: string().nullable().optional(),
 });
 export type AreaHealth = InferType<typeof areaHealth>;

@@ -73,7 +73,7 @@ export const renameSchema = record({
 
 const LONGEST_TRY_SECONDS = 7 * 24 * 3_600;
 
-/** POST /releases/:area/:version/try. `for`: how long its files can be had, from now on. */
+/** POST /releases/:area/:version/try. `for`: how long its files are served, from now on. */
 export const tryForSchema = record({
   for: text('Time', 10)
     .default('2h')

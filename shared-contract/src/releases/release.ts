@@ -41,7 +41,7 @@ export const releaseCanary = object({
 });
 export type ReleaseCanary = InferType<typeof releaseCanary>;
 
-/** One row of GET /releases: an area, what of it is live, and what could be. */
+/** One row of GET /releases: an area, its live version, and those that could be. */
 export const areaReleases = object({
   area: string(),
   /** Null, like the four after it, when nothing of the area is live. */
@@ -116,7 +116,7 @@ export const openTry = object({
 });
 export type OpenTry = InferType<typeof openTry>;
 
-/** One row of GET /releases/tokens. The token itself is in the answer to its POST and nowhere else. */
+/** One row of GET /releases/tokens. Only the answer to its POST contains the token itself. */
 export const deployToken = object({
   id: number(),
   name: string(),
@@ -144,5 +144,5 @@ export const published = object({ area: string(), version: string(), published_a
 /** The answer to POST /releases/:area/:version/check, when it does. */
 export const fitting = object({ area: string(), version: string(), fits: boolean() });
 
-/** GET /releases/:area/:version/impact: what would no longer fit if this version were live, with a sentence for each reason. */
+/** GET /releases/:area/:version/impact: areas that would no longer fit if this version were live, with a sentence for each reason. */
 export const incompatibility = object({ area: string(), version: string(), reasons: list(string()) });

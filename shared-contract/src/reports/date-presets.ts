@@ -51,7 +51,7 @@ export const chosenDays = ({ period, startDate, endDate }: PeriodChoice, today: 
 export const withPeriod = (period: ReportPeriod, shown: ReportDays): PeriodChoice =>
   period === 'custom' ? { period, ...shown } : { period, startDate: '', endDate: '' };
 
-/** What every list with dates offers at one click. */
+/** Periods that every list with dates offers at one click. */
 export const listPresets = (today: Day) => {
   const month = daysOf('this-month', today);
   return [

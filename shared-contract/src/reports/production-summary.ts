@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { list, number, object, string } from '../answers.ts';
 
-/** What records of production add up to. Deleted ones count nowhere. */
+/** Sums of production records. Deleted ones do not count. */
 export const productionTotals = object({
   records: number(),
   /** Units made, the rejected ones included. */

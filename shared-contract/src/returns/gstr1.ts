@@ -67,7 +67,7 @@ export const gstr1 = object({
     }),
   }),
   problems: list(returnProblem),
-  /** What goes into this return of months that were filed before and corrected since. */
+  /** Corrections in this return of months that were filed before. */
   amendments,
   /** Null until the return is recorded as filed. */
   filed: filedReturn.nullable(),

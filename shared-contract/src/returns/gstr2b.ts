@@ -18,7 +18,7 @@ export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 export const MATCH_STATES = ['exact', 'probable', 'books', 'portal'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
 
-/** What may differ between a bill of ours and what its supplier filed. */
+/** Possible differences between a bill of ours and its supplier's filing. */
 export const DIFFERENCES = ['gstin', 'number', 'date', 'place_of_supply', 'reverse_charge', 'taxable_amount', 'igst', 'cgst', 'sgst'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
@@ -35,7 +35,7 @@ export const portalSupply = object({
   ...amounts,
   place_of_supply: string().nullable(),
   reverse_charge: boolean(),
-  /** Whether the portal lets the credit be claimed; else why not, in its letters. */
+  /** Whether the portal allows the credit; else why not, in its letters. */
   credit_available: boolean(),
   reason: string().nullable(),
   /** We turned the document down on the portal. */

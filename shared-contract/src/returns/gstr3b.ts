@@ -26,7 +26,7 @@ export const gstr3b = object({
     zero_rated: supplies,
     /** 3.1(c): nil rated and exempt. */
     nil_exempt: supplies,
-    /** 3.1(d): purchases whose tax is ours to pay. */
+    /** 3.1(d): purchases with tax that we pay. */
     reverse_charge: supplies,
     /** 3.1(e): outside GST. */
     non_gst: supplies,
@@ -36,7 +36,7 @@ export const gstr3b = object({
   credit: object({
     /** 4(A). */
     available: list(taxes.shape({ kind: oneOf(CREDIT_KINDS) })),
-    /** 4(B): what may not be claimed is available and reversed. */
+    /** 4(B): credit that may not be claimed is available and reversed. */
     reversed: list(taxes.shape({ kind: oneOf(REVERSAL_KINDS) })),
     /** 4(C): available less reversed. */
     net: taxes,

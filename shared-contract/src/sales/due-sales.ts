@@ -20,8 +20,7 @@ export const dueSale = saleRow.pick(['id', 'invoice_number', 'vendor_name']).sha
 export type DueSale = InferType<typeof dueSale>;
 
 /**
- * GET /sales/due: unpaid sales by the day until which they are to be paid. Money in rupees, balances less payments and credit. Cancelled
- * sales count nowhere, nor do sales without a due date.
+ * GET /sales/due: unpaid sales by due date. Money in rupees, balances less payments and credit. Cancelled sales do not count, nor do sales without a due date.
  */
 export const dueSales = object({
   /** Past it: how many sales, of how many customers. The longest overdue first. */

@@ -28,7 +28,7 @@ export const saleRow = object({
   /** What credit notes paid of it: its own, or others of the customer. */
   amount_settled: number().optional(),
   payment_status: oneOf(PAYMENT_STATUSES),
-  /** ISO 8601; a cancelled sale keeps its payment_status and counts nowhere. */
+  /** ISO 8601; a cancelled sale keeps its payment_status and does not count. */
   cancelled_at: instant().nullable(),
   /** Null where nothing was agreed. */
   due_date: day().nullable().optional(),
@@ -96,7 +96,7 @@ export const sale = saleRow.shape({
   /** From which the goods left. */
   place_id: number().optional(),
   cancel_reason: string().nullable(),
-  /** The cancelled sale in whose place this one was saved. */
+  /** The cancelled sale that this one replaces. */
   replaces: saleLink.nullable(),
   /** The sale that replaces this cancelled one. */
   replaced_by: saleLink.nullable(),

@@ -19,8 +19,8 @@ export const unpaidSale = saleRow.pick(['id', 'invoice_number', 'sale_date', 've
 export type UnpaidSale = InferType<typeof unpaidSale>;
 
 /**
- * GET /sales/unpaid: what customers still owe, by payment status, and the oldest sales of both. Money in rupees. A cancelled sale is in no
- * payment status and counts nowhere (docs/reference/documents.md#cancelling).
+ * GET /sales/unpaid: customers' balances, by payment status, and the oldest sales of both. Money in rupees. A cancelled sale has no payment status here and
+ * does not count (docs/reference/documents.md#cancelling).
  */
 export const unpaidSales = object({
   pending: unpaidTotal,

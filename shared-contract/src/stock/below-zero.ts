@@ -11,7 +11,7 @@ export const belowZero = object({
   sku: string().nullable(),
   /** Of a material. */
   unit: string().nullable(),
-  /** The first and the last day on whose end it is below zero. */
+  /** The first and the last day at whose end it is below zero. */
   from: day(),
   to: day(),
   /** Below zero. */

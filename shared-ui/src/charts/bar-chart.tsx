@@ -12,7 +12,7 @@ export interface Bar {
   /** Below the axis: `20`, `Nov`. */
   label: string;
   value: number;
-  /** In the table and under the mouse: `20 Nov 2026`; the label unless given. */
+  /** In the table and under the mouse: `20 Nov 2026`; by default the label. */
   name?: string;
   /** In another shade than the others: today, this month. */
   current?: boolean;

@@ -42,7 +42,7 @@ export interface ChartFrameProps {
 export const valueCell = (value: number, format: (value: number) => string, to: string | undefined): ReactNode =>
   to && value !== 0 ? <TextLink to={to}>{format(value)}</TextLink> : format(value);
 
-/** What every chart has: a sentence as its name, a legend, and a button that shows its data as a table instead. */
+/** Parts of every chart: a sentence as its name, a legend, and a button that shows its data as a table instead. */
 export function ChartFrame({ label, lead, legend, headers, rows, children }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { formatMonth } from '../format/dates.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 
 export interface MonthBarsProps {
-  /** Of what: `Sales`. */
+  /** Counted documents: `Sales`. */
   title: string;
   /** 'yyyy-MM', all of the period in their order; at least one. */
   months: readonly string[];

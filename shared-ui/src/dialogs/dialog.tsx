@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   /** Which record it is about. */
   subtitle?: ReactNode;
-  /** Of its width at a desk; 'medium' unless given. On a phone it takes all. */
+  /** Width at a desk; by default 'medium'. On a phone it takes all. */
   size?: keyof typeof dialogWidth | undefined;
   /** For what cannot wait. */
   role?: 'alertdialog' | undefined;
@@ -66,8 +66,8 @@ const Foot = styled('div')({
 });
 
 /**
- * The frame of every dialog: title, scrolling body, fixed foot; a sheet at the bottom of a phone. It keeps the focus and gives it back
- * to what opened it.
+ * The frame of every dialog: title, scrolling body, fixed foot; a sheet at the bottom of a phone. It keeps the focus and returns it to the element that opened
+ * it.
  * @example
  * <Dialog open title="Send Purchase Order" subtitle={order.number} onClose={close} foot={<Button onClick={close}>Cancel</Button>}>
  *   {preview}

@@ -4,7 +4,7 @@ import { Button } from '../layout/button.tsx';
 import { styled } from '../theme/styled.ts';
 import type { FormDraft } from './use-draft.ts';
 
-/** A question or a sentence, and what can be done about it. */
+/** A question or a sentence, with its actions. */
 export const DraftLine = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > span': { flex: '1 1 220px' } });
 
 interface DraftOfferProps {

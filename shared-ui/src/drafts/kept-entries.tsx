@@ -22,7 +22,7 @@ interface KeptEntriesProps<T extends FieldValues, V> {
   /** All drafts of this dialog and this user begin so. */
   name: string;
   fields: KeptFields;
-  /** Filled with what ends the keeping: it is saved or let go. */
+  /** Filled with a function that ends the keeping: after a save or a discard. */
   done: RefObject<() => void>;
 }
 

@@ -12,7 +12,7 @@ export interface KeptFields {
 /** Around the fields of a dialog. Always the same object, so that no field is drawn again because of it. */
 export const KeptFieldsContext = createContext<KeptFields | undefined>(undefined);
 
-/** The field's value is written nowhere. */
+/** The field's value is never stored. */
 export function useSecretField(name: string): void {
   const kept = useContext(KeptFieldsContext);
   useEffect(() => {

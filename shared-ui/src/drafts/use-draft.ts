@@ -14,7 +14,7 @@ interface DraftOptions<T extends FieldValues, V, Shown> {
   shown: (values: T) => Shown;
   /** Shows it again; the values come back by themselves. */
   onContinue: (shown: Shown) => void;
-  /** Whether something is entered; unless given, when the values are not those that the form began with. */
+  /** Whether there is input; by default, when the values differ from the form's first ones. */
   isWorth?: () => boolean;
   /** What of the values is written. */
   keep?: (values: T) => T;

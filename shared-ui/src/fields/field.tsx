@@ -14,7 +14,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** The error, as a sentence; replaces the hint. */
   error?: string | undefined;
-  /** The label is heard, not seen: in a table whose header shows it. */
+  /** The label is for screen readers only: in a table whose header shows it. */
   hideLabel?: boolean | undefined;
   /** It shows its value and takes none, also not the focus. */
   disabled?: boolean | undefined;

@@ -25,7 +25,7 @@ export function matchingOptions<T extends ComboOption>(options: readonly T[], ty
   return found.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, limit);
 }
 
-/** Letters on either side of what matched. */
+/** Letters on either side of the match. */
 const AROUND = 24;
 
 /**

@@ -24,7 +24,7 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
   const found = load ? loaded : options;
   const isTyped = text.trim() !== '' && (value === null || text !== textOf(value));
 
-  // Taken away from outside, by a form that begins anew, a choice leaves no name behind.
+  // When a form that begins anew removes the choice, its name goes too.
   const hadValue = useRef(value !== null);
   useEffect(() => {
     if (hadValue.current && value === null) setText('');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** No hand types so fast, every scanner does (milliseconds a key). */
+/** Milliseconds a key, slower than any scanner and faster than any hand. */
 const MS_A_KEY = 30;
 
 /**

@@ -20,7 +20,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ ki
 }));
 
 interface BannerProps {
-  /** Decides colour and icon, and whether it interrupts a screen reader; 'error' unless given. */
+  /** Decides colour and icon, and whether it interrupts a screen reader; by default 'error'. */
   kind?: BannerKind;
   /** Comes into view when it appears: at the head of a form that is longer than its dialog. */
   scrollTo?: boolean;

@@ -29,7 +29,7 @@ export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogPr
   onClose: () => void;
   /** Repeats the title's verb: 'Add Vendor'. */
   saveLabel: string;
-  /** The verb meanwhile; 'Saving...' unless given. */
+  /** The verb meanwhile; by default 'Saving...'. */
   savingLabel?: string | undefined;
   /** A problem outside the fields prevents saving; the dialog itself explains it. */
   saveDisabled?: boolean | undefined;

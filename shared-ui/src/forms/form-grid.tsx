@@ -2,7 +2,7 @@ import { media } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 
 interface FormGridProps {
-  /** At a desk; 1 unless given. */
+  /** At a desk; by default 1. */
   columns?: 1 | 2;
 }
 

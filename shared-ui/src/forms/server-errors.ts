@@ -12,8 +12,8 @@ export const isFormFailure = (error: unknown): error is FormFailure =>
   error instanceof Error && typeof (error as Partial<FormFailure>).fields === 'object' && (error as Partial<FormFailure>).fields !== null;
 
 /**
- * Shows a failed save where it belongs: each sentence at its field, the first one focused; the message, with what belongs to no field
- * of this form, in the form's banner (`serverMessage`). All input stays.
+ * Shows a failed save at its fields: each sentence at its own, the first one focused; the message, with sentences of no field of this form, in the form's
+ * banner (`serverMessage`). All input stays.
  */
 export function applyServerErrors<T extends FieldValues, V>(form: UseFormReturn<T, unknown, V>, failure: FormFailure): void {
   const strays: string[] = [];

@@ -40,7 +40,7 @@ export function useBound<T extends FieldValues, V>({ control, name, onBlur, labe
   };
 }
 
-/** For fields whose value is text. */
+/** For fields with text as value. */
 export function useTextBound<T extends FieldValues, V>(binding: Use<T, V>) {
   const { value, ...bound } = useBound(binding);
   return { ...bound, value: value === null || value === undefined ? '' : String(value) };

@@ -2,7 +2,7 @@ import { color } from '../theme/color.ts';
 import { LOGO_GATE, LOGO_ROOF } from './shapes.ts';
 
 interface LogoProps {
-  /** Pixels; 26 unless given. */
+  /** Pixels; by default 26. */
   size?: number;
   /** On the top bar. */
   onDark?: boolean;

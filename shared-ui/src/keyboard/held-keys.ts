@@ -29,7 +29,7 @@ export async function releaseKeys(): Promise<void> {
   clearTimeout(patience);
   for (let next = waiting.shift(); next; next = held ? undefined : waiting.shift()) {
     give(next);
-    // React has drawn what follows from a key before the next one comes.
+    // React has drawn the effects of a key before the next one comes.
     await Promise.resolve();
   }
   if (!held) stopListening();

@@ -14,7 +14,7 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Of the button; 'More actions' unless given. */
+  /** Of the button; by default 'More actions'. */
   label?: string;
   /** In the order of the menu. */
   actions: readonly MenuAction[];

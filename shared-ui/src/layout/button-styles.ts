@@ -28,5 +28,5 @@ export const buttonStyles = {
 const OWN = ['as', 'theme', 'sx', 'variant', 'color', 'size'];
 export const forwarded = (name: string): boolean => !OWN.includes(name);
 
-/** Of a `button`. With a tabIndex Safari focuses it when it is clicked, so that the focus comes back to it from what it opened. */
+/** Of a `button`. With a tabIndex Safari focuses it on a click, so that the focus returns to it after its dialog closes. */
 export const buttonDefaults = { type: 'button', tabIndex: 0 } as const;

@@ -6,11 +6,11 @@ import { styled } from '../theme/styled.ts';
 import { buttonDefaults, buttonStyles, forwarded } from './button-styles.ts';
 
 interface Look {
-  /** `outlined` unless given; one button of a screen or dialog is `contained`; `text` for what goes along with another. */
+  /** By default `outlined`; one button of a screen or dialog is `contained`; `text` for one that goes with another. */
   variant?: 'outlined' | 'contained' | 'text';
   /** Of one that is `contained`: `error` takes something away. */
   color?: 'inherit' | 'primary' | 'error';
-  /** `medium` unless given. */
+  /** By default `medium`. */
   size?: 'small' | 'medium';
   /** Styles of its own: margins, mostly. */
   sx?: CSSObject;

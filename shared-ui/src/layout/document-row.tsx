@@ -16,7 +16,7 @@ export interface DocumentRowProps {
   to: string;
   /** `INV/26-27/00418`. */
   number: string;
-  /** Whose it is; among those of one party, of when. */
+  /** Name of the party; in a list of one party, the day. */
   party: string;
   /** Formatted. */
   amount: string;

@@ -27,7 +27,7 @@ interface ChargesForm extends LinesForm {
 }
 
 export interface ChargeRowsProps {
-  /** What may be charged; a new one begins as the first. */
+  /** Kinds of charges; a new one begins with the first. */
   kinds: readonly SelectOption[];
   /** The rates that a charge may have, one that it has included; absent where no tax may be added. */
   rates?: ((stays: string) => readonly SelectOption[]) | undefined;

@@ -26,7 +26,7 @@ export interface LineItemsProps {
   gst?: LineGst | undefined;
   /** Headers and labels where they are not those of a sale. */
   texts?: LineTexts | undefined;
-  /** Of the button below the rows; 'Add Item' unless given. */
+  /** Of the button below the rows; by default 'Add Item'. */
   addLabel?: string | undefined;
   /** Beside the button: a way to add a new product. */
   aside?: ReactNode;

@@ -13,7 +13,7 @@ export function useLineFocus() {
     (row: number, column: LineColumn) => table.current?.querySelector<HTMLInputElement>(`[name="items.${row}.${column}"]`)?.focus(),
     [],
   );
-  /** Once the rows are drawn that the change at hand makes. */
+  /** Once the rows of the present change are drawn. */
   const focusNext = useCallback((row: number, column: LineColumn) => {
     next.current = [row, column];
   }, []);

@@ -17,7 +17,7 @@ export interface AccountPaymentFacts {
   unallocated: number;
   reference: string | null;
   voided_at: string | null;
-  /** A cheque whose date was to come when it was taken. */
+  /** A cheque that had a later date when it was received. */
   post_dated?: boolean | undefined;
 }
 

@@ -29,7 +29,7 @@ interface Typed {
 export interface PartRules {
   /** How an amount goes to open documents, oldest first: a part for each. */
   partsOf: (amount: number, documents: readonly { id: number; balance: number }[]) => { id: number; balance: number; amount?: number | undefined }[];
-  /** What no part has; below zero where they have too much. */
+  /** The unallocated rest; negative when the parts exceed the amount. Rupees. */
   advanceOf: (amount: string | number | undefined, parts: readonly { amount?: string | number | undefined }[]) => number;
 }
 

@@ -25,7 +25,7 @@ export interface AccountPaymentViewProps {
   kind: string;
   /** As staff read it: 'Cheque'. */
   method: string;
-  /** Whose it is, as a fact: 'Received from' and a link. */
+  /** Its party, as a fact: 'Received from' and a link. */
   party: readonly [label: string, value: ReactNode];
   /** Documents that it pays. */
   documents: readonly { key: number; to: string; number: string; date: string; amount: number }[];

@@ -32,7 +32,7 @@ export interface OpenDocument {
   party?: string | undefined;
 }
 
-/** What goes to one document: rupees, as text while it is typed. */
+/** The part of one document: rupees, as text during typing. */
 export interface TypedPart {
   id: number;
   balance: number;

@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   subtitle: string;
   /** Repeats the title's verb. */
   saveLabel: string;
-  /** The verb meanwhile; 'Saving...' unless given. */
+  /** The verb meanwhile; by default 'Saving...'. */
   savingLabel?: string;
   /** The problem in `notice` prevents saving. */
   saveDisabled?: boolean;

@@ -15,7 +15,7 @@ export function provideLetterhead(by: () => Promise<string>): void {
   read = by;
 }
 
-/** Ends when it is known. Where it cannot be had, lists print without a name. */
+/** Resolves once the name is there. If reading fails, lists print without a name. */
 export async function askForLetterhead(): Promise<void> {
   if (company === '') setLetterhead(await read().catch(() => ''));
 }

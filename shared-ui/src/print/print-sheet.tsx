@@ -44,7 +44,7 @@ export interface PrintSheetProps<Row> {
   empty: string;
 }
 
-/** A list on paper: whose, what, which, and then every column of its rows, the head on each sheet and the totals once. On screen nothing. */
+/** A list on paper: company, title, filters, and then every column of its rows, the head on each sheet and the totals once. Nothing on screen. */
 export function PrintSheet<Row>({ title, filters, columns, rows, before, total, rowKey, footer, empty }: PrintSheetProps<Row>) {
   const company = useLetterhead();
   const printed = columns.filter(({ screenOnly }) => !screenOnly);

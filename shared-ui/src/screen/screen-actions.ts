@@ -1,6 +1,6 @@
 import { createOffers } from './offers.ts';
 
-/** What can be done with the record in view, for the palette. */
+/** Actions on the record in view, for the palette. */
 export interface ScreenAction {
   /** As on its button: 'Record Payment'. */
   label: string;

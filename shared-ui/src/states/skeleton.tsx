@@ -3,7 +3,7 @@ import { color } from '../theme/color.ts';
 interface SkeletonProps {
   /** Pixels, or a share as '7%'. */
   width: number | string;
-  /** Pixels, or a share; 12 unless given. */
+  /** Pixels, or a share; by default 12. */
   height?: number | string;
 }
 

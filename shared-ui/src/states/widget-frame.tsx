@@ -14,7 +14,7 @@ export interface WidgetFrameProps {
   title: string;
   /** The filtered list behind the figure. */
   link?: { to: string; label: string };
-  /** 'ready' unless given; the children show only then. */
+  /** By default 'ready'; the children show only then. */
   state?: 'loading' | 'failed' | 'ready';
   /** Of the future content; 'list' by default. */
   shape?: CardShape | undefined;

@@ -36,7 +36,7 @@ export interface CardRowsProps<Row> {
   fresh?: ReadonlySet<string | number> | undefined;
 }
 
-/** A list at phone width: a card for each row, their totals below, those of all that match above. */
+/** A list at phone width: a card for each row, their totals below, totals of all that match above. */
 export function CardRows<Row>({ label, columns, rows, rowKey, card, footer, fresh }: CardRowsProps<Row>) {
   const below = footer?.filter(({ ofAll }) => !ofAll) ?? [];
   return (

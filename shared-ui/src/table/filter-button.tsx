@@ -4,7 +4,7 @@ import { Count } from '../layout/text.tsx';
 import { usePhone } from '../layout/use-media.ts';
 
 export interface FilterButtonProps {
-  /** 'Filters' unless given. */
+  /** By default 'Filters'. */
   label?: 'Filters' | 'More Filters';
   /** Filters that act; no badge at 0. */
   count: number;

@@ -42,7 +42,7 @@ const DocumentNumber = styled('span')({ fontWeight: 600, whiteSpace: 'nowrap', c
 export interface RowCardProps {
   /** Opens when the card is tapped. */
   to?: string;
-  /** Whose it is, or what: the strong line. */
+  /** Name of the party or the item: the strong line. */
   name: ReactNode;
   /** Formatted, at the right of the name. */
   amount?: ReactNode;

@@ -46,7 +46,7 @@ export interface SearchBoxProps {
   onChange: (text: string) => void;
   /** 'Search by invoice number or vendor name...'; its name is the same without the dots. */
   placeholder: string;
-  /** Pixels at a desk; 380 unless given. */
+  /** Pixels at a desk; by default 380. */
   width?: number;
   /** False for a second search on the screen: `/` goes to the first. */
   shortcut?: boolean;

@@ -5,7 +5,7 @@ import { styled } from '../theme/styled.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-/** Two pixels at the top of a card whose rows are being read again. */
+/** Two pixels at the top of a card during a new read of its rows. */
 export const RefetchBar = styled('div')({
   position: 'absolute',
   inset: '0 0 auto 0',

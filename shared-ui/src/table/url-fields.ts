@@ -3,7 +3,7 @@ import { isDay } from '@karkhana/shared-contract/dates';
 /** One part of a screen's state that lives in the address: its default, and how text from an address is read. */
 export interface UrlField<T extends string | number> {
   initial: T;
-  /** undefined for what does not belong there; the default then holds. */
+  /** undefined for invalid text; the default then applies. */
   read: (text: string) => T | undefined;
 }
 

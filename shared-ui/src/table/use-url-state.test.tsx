@@ -117,7 +117,7 @@ test('what is clicked right after a link starts from where the link led', async 
   expect(screen.getByRole('status')).toHaveTextContent('?start_date=2026-04-01&payment_status=paid');
 });
 
-test('what is clicked right after Back starts from where Back led, not from what the screen still shows', async () => {
+test('a click right after Back starts from where Back led, not from what the screen still shows', async () => {
   render(
     <BrowserRouter>
       <Screen />

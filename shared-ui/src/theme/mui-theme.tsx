@@ -7,5 +7,5 @@ interface MuiThemeProps {
   children: ReactNode;
 }
 
-/** Around each part that is MUI's own. The kit's need none, so that MUI comes with what opens over a page or searches, not before. */
+/** Around each part of MUI's own. The kit's parts need none, so that MUI loads with the first overlay or search, not before. */
 export const MuiTheme = ({ children }: MuiThemeProps) => <ThemeProvider theme={theme}>{children}</ThemeProvider>;

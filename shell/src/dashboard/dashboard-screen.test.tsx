@@ -14,7 +14,7 @@ import { shipped } from '../testing/shipped.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const widgets = suiteOf(shipped).panels.filter(({ slot }) => slot === 'dashboard');
-/** A manager, as whom these tests sign in, sees all but what is for administrators. */
+/** A manager, the user of these tests, sees all cards except those for administrators. */
 const seen = widgets.filter(({ role }) => role === undefined);
 const all = seen.map(({ name }) => name);
 const dashboardOf = (names: readonly string[], Component?: ComponentType): LoadedArea => {
@@ -85,7 +85,7 @@ test.each([
   expect(opened.load.mock.calls.flat()).toEqual(remote ? [remote] : []);
 });
 
-test('what needs action leads, under its heading; without any there is none', async () => {
+test('cards that need action lead, under their heading; without any there is none', async () => {
   await shown(open(), all);
   const section = within(screen.getByRole('region', { name: 'Needs action' }));
   const leading = ['unpaid-sales', 'low-stock', 'pending-purchases', 'due-this-week'];

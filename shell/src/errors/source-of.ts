@@ -5,8 +5,8 @@ const SHELL = 'shell';
 const PLACE = /\/areas\/([a-z][a-z0-9-]{0,39})\/([^/\s:)]{1,100})\//g;
 
 /**
- * Whose script an error came from, by the addresses in its stack. The shell's own are on the way of nearly everything (React, the kit, the
- * session are its files), so an area's counts before it. An error without an address is the page's.
+ * Area of the script behind an error, by the addresses in its stack. Nearly every stack contains the shell's own scripts (React, the kit and the session are
+ * its files), so an area's counts before them. An error without an address is the page's.
  */
 export function sourceOf(stack: string, pathname: string): { area: string; version: string } {
   const places = Array.from(stack.matchAll(PLACE), ([, area = '', version = '']) => ({ area, version: decodeURIComponent(version) }));

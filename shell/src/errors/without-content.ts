@@ -1,6 +1,6 @@
 /** The shortest entry that is looked for: one or two letters are in every sentence. */
 const SHORTEST = 3;
-/** Longer texts are nowhere in a message of at most 300 characters. */
+/** Longer texts do not fit in a message of at most 300 characters. */
 const LONGEST = 300;
 
 /**

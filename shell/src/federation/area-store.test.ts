@@ -248,7 +248,7 @@ describe('while the release for a card is on its way', () => {
     return { store, load, leave, arrive };
   }
 
-  test('who goes on to the page of the area waits for that release, and gets it', async () => {
+  test('a user who goes on to the page of the area waits for that release, and gets it', async () => {
     const { store, leave, arrive } = await replacing(running('1.1.0'));
     leave();
     store.enter('mf-sales', 'page');
@@ -267,7 +267,7 @@ describe('while the release for a card is on its way', () => {
     expect(store.state('mf-sales')).toMatchObject({ status: 'failed', away: true });
   });
 
-  test('a page whose own chunk is gone gets that release instead of waiting for good', async () => {
+  test('a page with a missing chunk gets that release instead of waiting for good', async () => {
     const { store, load, arrive } = await replacing(running('1.1.0'));
     store.enter('mf-sales', 'page');
     await store.broke('mf-sales', Object.assign(new Error('gone'), { name: 'ChunkLoadError' }), 'PAG-1');

@@ -135,7 +135,7 @@ export class AreaStore {
     this.#changed();
   }
 
-  /** Who comes now waits for it, instead of having it replaced under their hands. */
+  /** A user who comes now waits for it, instead of a replacement during work. */
   #loadAnew(name: string): void {
     this.#states.set(name, loading);
     void this.#load(name);
@@ -160,7 +160,7 @@ export class AreaStore {
     await this.#load(name);
   }
 
-  /** The version before the one whose screens crash, in this tab; reported, so that it counts towards taking the activation back. */
+  /** The version before the one with crashing screens, in this tab; reported, so that it counts towards taking the activation back. */
   async runPrevious(name: string, error: Error, id: string): Promise<void> {
     this.#report(name, new Error(`left for the version before it: ${error.message}`, { cause: error }), id);
     this.loader.giveUp?.(name);

@@ -10,7 +10,7 @@ const LONGEST_PROBE = 5_000;
 
 export const isChunkError = (error: Error): boolean => error.name === 'ChunkLoadError';
 
-/** The address of what failed: of a chunk the chunk's own, else the entry's. */
+/** The address that failed: of a chunk the chunk's own, else the entry's. */
 export const addressOf = (error: Error, entry: string): string => (isChunkError(error) && (error as ChunkLoadError).request) || entry;
 
 /** A chunk that the shell shares fails at the shell's account, not the area's. */

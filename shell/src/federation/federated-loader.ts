@@ -106,7 +106,7 @@ export class FederatedLoader implements AreaLoader {
   async #countFailure(name: string, release: LiveRelease, error: Error, id: string): Promise<void> {
     const { active } = await this.liveSet.find(name);
     const retries = release.url === active?.url ? RETRIES.active : RETRIES.fallback;
-    // Who waited all that time does not wait for a second try.
+    // After that whole time there is no second try.
     const failures = error instanceof TooLate ? retries + 1 : this.#failures(name, release) + 1;
     this.#failedAttempts.set(name, new Map(this.#failedAttempts.get(name)).set(release.url, failures));
     if (failures > retries && !this.liveSet.isOwn(name)) reportFailure({ id, area: name, version: release.version, kind: 'load', error });

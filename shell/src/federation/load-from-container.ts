@@ -12,7 +12,7 @@ interface Container {
 }
 
 declare global {
-  /** Addresses whose bytes were refused, and when; shared with the chunk loaders that the build's ChunkIntegrityPlugin writes. */
+  /** Addresses with refused bytes, and times; shared with the chunk loaders that the build's ChunkIntegrityPlugin writes. */
   var __refusedScripts__: Record<string, number> | undefined;
 }
 globalThis.__refusedScripts__ ??= {};
@@ -25,7 +25,7 @@ const refused = globalThis.__refusedScripts__;
 export async function loadFromContainer<T>(remote: string, module: string, entry: Entry): Promise<T> {
   const container = await loadContainer(remote, entry);
   const shareScopeMap = getInstance()?.shareScopeMap ?? {};
-  // As loadRemote hands it over: the runtime of a remote copies the options that it can enumerate.
+  // As loadRemote passes it: the runtime of a remote copies the enumerable options.
   const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', { value: shareScopeMap });
   await container.init(shareScopeMap.default ?? {}, [], options);
   const load = await container.get(module);

@@ -1,7 +1,7 @@
 /** As a page, which may hold input and is never replaced unasked; as a card of the dashboard, which is. */
 export type Place = 'page' | 'card';
 
-/** How often each area is on the screen now, and as what. */
+/** How often each area is on the screen now, and in which role. */
 export class OnScreen {
   #counts = new Map<string, number>();
 

@@ -9,8 +9,8 @@ import { BROUGHT, savesData } from './fetching-ahead.ts';
 const SETTLED = 2_000;
 
 /**
- * Not with the first page. The sign-in first: it is where a page without a network must still be able to go. The shared ones are named here
- * because the shell provides only what its own code imports. A failure shows where it is used.
+ * Loaded after the first page. The sign-in first: a page without a network must still be able to go there. The shared ones are named here because the shell
+ * provides only what its own code imports. A failure shows where it is used.
  */
 const LATER = [
   () => import('../sign-in/sign-in-screen.tsx'),

@@ -11,7 +11,7 @@ function List({ answer }: { answer: Promise<string> }) {
   return null;
 }
 
-test('whose paper it is is asked once the list itself has come', async () => {
+test('the company for paper is read once the list itself has come', async () => {
   signInAs('sales:view');
   const asked = jest.fn(() => ({ body: { data: { companyName: 'Shakti Valves Pvt Ltd' } } }));
   mockApi({ 'GET /users/company': asked });

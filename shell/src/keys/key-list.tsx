@@ -9,7 +9,7 @@ const List = styled('dl')({
   '& dd': { margin: 0, color: color.text.primary },
 });
 
-/** What each key does; the keys of a combination each in its frame. */
+/** Action of each key; the keys of a combination each in its frame. */
 export const KeyList = ({ keys }: { keys: readonly ScreenKey[] }) => (
   <List>
     {keys.map(({ key, does }) => (

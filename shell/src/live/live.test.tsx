@@ -11,7 +11,7 @@ import { provideBrowserTabs, removeBrowserTabs } from '../testing/browser-tabs.t
 import { follow } from './follow.ts';
 import { LiveUpdates } from './live-updates.tsx';
 
-/** A server of events: what each request asked, and a hand on each answer. */
+/** A server of events: each request, and control of each answer. */
 class Streams {
   readonly asked: Headers[] = [];
   readonly #open: ReadableStreamDefaultController<Uint8Array>[] = [];

@@ -108,7 +108,7 @@ test('where a page has one figure for all its screens, it is of the one on which
   expect(sent.flatMap(({ measurements }) => measurements)).toEqual([{ ...nothing, area: 'mf-stock', version: '2.0.0', inp: [320] }]);
 });
 
-test('what could not be sent waits for the next time and goes along, never more than a report takes', async () => {
+test('unsent figures wait for the next report, never more than one report takes', async () => {
   answers = false;
   for (let one = 0; one < 30; one += 1) noteVital(vital('INP', one), '/sales', versions);
   await due();

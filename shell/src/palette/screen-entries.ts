@@ -29,7 +29,7 @@ const mayDo = (user: SessionUser, { permissions, anyOf, role }: AreaAction): boo
   return (role === undefined || role === user.role) && permissions.every(has) && (anyOf === undefined || anyOf.some(has));
 };
 
-/** The entries whose name contains every word of `text`, those that begin with it first. */
+/** Entries whose name contains every word of `text`, those that begin with it first. */
 export function foundBy(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = (entry: PaletteEntry) => (words[0] && entry.label.toLowerCase().startsWith(words[0]) ? 0 : 1);

@@ -126,7 +126,7 @@ test('a suite that does not come during typing is requested again, else the page
   expect(localStorage.getItem('token')).toBe('t');
 });
 
-test('who signs in in another tab is let in here as well', async () => {
+test('a sign-in in another tab lets the user in here as well', async () => {
   open();
   localStorage.setItem('token', 't');
   localStorage.setItem('user', JSON.stringify(user));

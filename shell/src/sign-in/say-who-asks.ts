@@ -1,7 +1,7 @@
 import { addRequestHeaders, newId } from '@karkhana/shared-auth';
 import { PAGE_HEADER, UNATTENDED_HEADER } from '@karkhana/shared-contract/live-events';
 
-/** Which page this is, among all that are open. */
+/** Id of this page, among all open ones. */
 export const PAGE = newId();
 
 /** Milliseconds without a touch of the page, after which its requests count as its own. */

@@ -8,7 +8,7 @@ interface SlotPanelsProps<Name extends SlotName> {
   context: SlotContexts[Name];
 }
 
-/** A slot with what fills it: each part can fail or be denied alone (docs/reference/screens.md#dashboard). */
+/** A slot with its panels: each can fail or be denied alone (docs/reference/screens.md#dashboard). */
 export const SlotPanels = <Name extends SlotName>({ name, version, context }: SlotPanelsProps<Name>) => (
   <PanelGrid slot={name} context={context} panels={usePanels(name, version, context)} />
 );

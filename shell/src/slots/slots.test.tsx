@@ -62,7 +62,7 @@ test('several areas fill one place, in order, each with the context of the place
   await waitFor(() => expect(shown()).toEqual(['bought of sale 7', 'ledger of sale 7']));
 });
 
-test('what does not fit is neither shown nor loaded, and comes when it does', async () => {
+test('a panel that does not fit is neither shown nor loaded, and comes when it does', async () => {
   const { load, becomes } = show('purchase');
   await waitFor(() => expect(shown()).toEqual(['ledger of purchase 7']));
   expect(load.mock.calls).toEqual([['mf-a']]);
@@ -120,7 +120,7 @@ test('without a shell that supports slots there is nothing', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('C8: a card whose code awaits for ever gives way, 20 s after its area was opened, to another version', async () => {
+test('C8: a card whose code never ends gives way, 20 s after its area was opened, to another version', async () => {
   jest.useFakeTimers();
   const Endless = lazy(() => new Promise<never>(() => undefined));
   const cardOf = (Component: typeof Ledger | typeof Endless): Area => ({

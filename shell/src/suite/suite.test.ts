@@ -9,7 +9,7 @@ const menuOf = (role: 'user' | 'manager' | 'admin', permissions = presetPermissi
     .filter((page) => maySee({ role, permissions }, page))
     .map(({ label }) => label);
 
-test('the menu shows what each role may see, in its order', () => {
+test('the menu shows each role its entries, in order', () => {
   const all = [
     'Dashboard',
     'Production',

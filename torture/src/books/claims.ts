@@ -17,7 +17,7 @@ export interface Claim {
 export interface Standing {
   kind: string;
   id: number;
-  /** One value, or also those of requests whose answer never came. */
+  /** One value, or also those of unanswered requests. */
   allowed: string[];
 }
 

@@ -36,7 +36,7 @@ export function judge(claims: readonly Claim[], evidence: ReadonlyMap<string, re
   return verdict;
 }
 
-/** Of fields that are written again and again: the last acknowledged value, or one whose answer never came. */
+/** Of fields that are written again and again: the last acknowledged value, or one without an answer. */
 export function judgeStandings(standings: Iterable<Standing>, stored: (standing: Standing) => string | undefined): string[] {
   return [...standings].flatMap((standing) => {
     const value = stored(standing);

@@ -10,7 +10,7 @@ export const document = ({ data }: Saved<Document>): string => `${data.id} ${dat
 export const amount = ({ data }: Saved<{ id: number; amount: number }>): string => `${data.id} ${data.amount.toFixed(2)}`;
 export const id = ({ data }: Saved<{ id: number }>): string => `${data.id}`;
 
-/** One to four lines, sometimes of what there is little of. */
+/** One to four lines, sometimes of scarce products. */
 export async function sell(worker: Worker): Promise<void> {
   const { random, stage } = worker;
   const line = () => {

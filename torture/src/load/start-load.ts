@@ -39,7 +39,7 @@ interface LoadOptions {
 
 /** No scenario keeps the api away for longer. */
 const LONGEST_WAIT_MS = 180_000;
-/** Before a person whose work failed goes on. */
+/** Milliseconds before a worker whose step failed goes on. */
 const PAUSE_MS = 250;
 
 /** Several people at work at the same time, until they are stopped. */

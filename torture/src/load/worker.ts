@@ -41,8 +41,8 @@ interface Creation<Body> {
 }
 
 /**
- * A POST with its Idempotency-Key. Half of those whose answer did not come are sent again with the same key until one comes, as a person
- * who presses Save again does; the others never.
+ * A POST with its Idempotency-Key. Half of those without an answer are sent again with the same key until one comes, as a person who presses Save again does;
+ * the others never.
  * @returns the document, when it is known to be there
  */
 export async function create<Body>(worker: Worker, { kind, path, body, told }: Creation<Body>): Promise<Body | undefined> {

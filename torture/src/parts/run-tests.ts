@@ -8,7 +8,7 @@ import { root } from '../../../e2e/support/server.ts';
 
 interface Outcome {
   passed: number;
-  /** The names of what failed. */
+  /** The names of failed tests. */
   broken: string[];
 }
 

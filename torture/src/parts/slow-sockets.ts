@@ -29,7 +29,7 @@ export function dribblingHeaders(url: string): Socket {
 
 function open(url: string): Socket {
   const { hostname, port } = new URL(url);
-  // A dropped one is what we wait for, not a failure.
+  // A dropped connection is the expected result, not a failure.
   return connect(Number(port), hostname).on('error', () => undefined);
 }
 

@@ -38,7 +38,7 @@ function faketimeLibrary(): string | undefined {
   }
 }
 
-/** Only what counts time from boot is left alone: timers go on. */
+/** Only the clock since boot is left alone: timers go on. */
 const wrong = (offset: string) => ['env', `LD_PRELOAD=${faketimeLibrary()}`, `FAKETIME=${offset}`, 'DONT_FAKE_MONOTONIC=1'];
 
 const missingFaketime = () => (faketimeLibrary() ? undefined : 'faketime is not installed (Debian: apt-get install faketime)');

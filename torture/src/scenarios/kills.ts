@@ -11,7 +11,7 @@ interface Kill {
   name: string;
   title: string;
   kind: Suite['kind'];
-  /** Kills, and brings back what does not come back by itself. */
+  /** Kills, and restores what does not come back by itself. */
   kill: (suite: Suite) => Promise<void>;
 }
 

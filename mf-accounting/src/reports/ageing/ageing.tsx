@@ -9,7 +9,7 @@ import { BY_LABELS, PARTY_LABELS } from './ageing-fields.tsx';
 const SIGNS = 'Minus: we owe them';
 const wordsOf = ({ as_of, by }: ReportState) => `As of ${formatDay(as_of || dayInIndia())}, by ${BY_LABELS[by].toLowerCase()}`;
 
-/** How old what each party owes is; a party leads to its ledger. */
+/** Balance of each party by age; a party leads to its ledger. */
 export default function Ageing({ state, change, days, print }: ReportViewProps) {
   const readNow = useReadNow();
   const linked = useCan('vendors:view');

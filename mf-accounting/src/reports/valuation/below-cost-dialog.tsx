@@ -57,7 +57,7 @@ const cardOf = (set: ((row: BelowCostRow) => void) | undefined) => (row: BelowCo
 
 const footerOf = ({ totals }: BelowCost): FooterRow[] => [{ label: 'Total', cells: { difference: written(totals) }, strong: true }];
 
-/** GET /reports/below-cost: products that cost more than their price, and what each brings. */
+/** GET /reports/below-cost: products with a cost above their price, and the value of each. */
 export default function BelowCostDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const products = useQuery(getBelowCost(day));
   const opensProducts = useCan('products:view');

@@ -12,7 +12,7 @@ interface RolloutListProps {
   start: StartRelease;
 }
 
-/** What goes to a part of the users now, or was taken back within the hour; nothing, mostly. */
+/** Versions that a share of the users has now, or that were taken back within the hour; usually nothing. */
 export function RolloutList({ releases, healths, start }: RolloutListProps) {
   const shown = healths.flatMap((health) => {
     const release = releases.find(({ area }) => area === health.area);

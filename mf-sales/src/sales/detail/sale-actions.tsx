@@ -20,7 +20,7 @@ const RaiseSaleDialog = lazy(() => import('../../debit-notes/raise-sale-dialog.t
 const OpeningNoteDialogs = lazy(() => import('../../debit-notes/opening-note-dialogs.tsx'));
 const CancelSaleDialog = lazy(() => import('./cancel-sale-dialog.tsx'));
 
-/** What can be done with a sale; what this user may not do, or what its state forbids, is not offered. */
+/** Actions on a sale; those without permission, or that its state forbids, are not offered. */
 export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments: () => void }) {
   const stands = !sale.cancelled_at;
   const canCreate = useCan('sales:create');

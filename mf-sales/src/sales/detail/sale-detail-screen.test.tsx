@@ -125,7 +125,7 @@ test('on a phone items are cards with their sum below', async () => {
   expect(screen.getByText('Subtotal')).toBeInTheDocument();
 });
 
-test('a sale with GST shows where it was supplied, to whom, and which taxes of which rate it carries', async () => {
+test('a sale with GST shows its place of supply, its buyer, and its taxes by rate', async () => {
   const line = { ...aSale().items[0]!, hsn_code: '848180', gst_rate: 18, discount_amount: 30, taxable_amount: 269.97, total_price: 269.97 };
   answerWith({
     company: { ...aSale().company, gstin: '27AAPFU0939F1ZV' },

@@ -8,7 +8,7 @@ import type { Product } from '@karkhana/shared-contract/products/product';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import { NO_GST_VALUES, NO_SHIP_TO, type SaleGstValues } from './sale-gst-values.ts';
 
-/** Whether a sale was one with tax, at whatever rates. */
+/** Whether a sale has tax, at any rate. */
 export const hasTax = (sale: Sale, company: SellingCompany | undefined): boolean =>
   sale.tax_percentage > 0 ||
   (company !== undefined && (sale.document_kind === 'tax_invoice' || [...sale.items, ...sale.charges].some(({ gst_rate }) => gst_rate > 0)));

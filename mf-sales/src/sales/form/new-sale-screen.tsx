@@ -7,7 +7,7 @@ import { emptySale } from './sale-start.ts';
 
 const Tall = styled(Page)({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 
-/** /sales/new; `?copy=` and `?replaces=` name the sale whose lines it begins with. */
+/** /sales/new; `?copy=` and `?replaces=` name the sale to copy the first lines from. */
 export default function NewSaleScreen() {
   const mayCreate = useCan('sales:create');
   const [address] = useSearchParams();

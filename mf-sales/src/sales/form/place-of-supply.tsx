@@ -30,7 +30,7 @@ export function PlaceOfSupply({ control, parties: { company, buyer }, known }: P
   const place = chosen || rule;
   const hint =
     place && company.registration_type === 'regular' ? said(supplyType(supplier_state, place, buyer_registration, withTax ?? true), place) : undefined;
-  // The states are drawn for who asks for them.
+  // The states are drawn once the list is opened.
   if (!changing && !chosen && !error) return <RuledPlace place={rule} hint={hint} onChange={() => setChanging(true)} />;
   return <FormSelectField control={control} name="place_of_supply" label="Place of Supply" options={options} hint={hint} autoFocus={changing} />;
 }

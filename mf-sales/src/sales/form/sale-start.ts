@@ -63,7 +63,7 @@ export function duplicateOf(sale: Sale, products: readonly Product[], today: Day
   };
 }
 
-/** In place of a sale that is cancelled with it: of the same day, and what that one gives back is there to sell. */
+/** Replaces a sale that is cancelled with it: of the same day, with that sale's stock available again. */
 export function replacementOf(sale: Sale, products: readonly Product[], company?: Company): SaleStart {
   const returned = new Map<number, number>();
   for (const { product_id, quantity } of sale.items) returned.set(product_id, (returned.get(product_id) ?? 0) + quantity);

@@ -9,7 +9,7 @@ import type { SaleControl } from './sale-form-values.ts';
 
 const NOBODY = {};
 
-/** The chosen customer as GST looks at it; nothing is asked for where the company has nothing to do with GST. */
+/** The chosen customer for GST; nothing is requested where the company is outside GST. */
 export function useCustomer(control: SaleControl, company: SellingCompany | undefined): { vendor: Vendor | undefined; parties: SaleParties | undefined } {
   const id = useWatch({ control, name: 'vendor_id' });
   const { data: vendor } = useQuery({ ...getVendor(Number(id)), enabled: company !== undefined && id !== '' });

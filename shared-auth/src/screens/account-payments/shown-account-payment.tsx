@@ -16,13 +16,13 @@ interface ShownAccountPaymentProps extends Pick<AccountPaymentViewProps, 'docume
   payment: AccountPaymentRow;
   /** Under its number: 'Payment to a supplier'. */
   title: string;
-  /** Before whose it is: 'Received from'. */
+  /** Before the party: 'Received from'. */
   party: string;
   /** The link back for users who may not see customers and suppliers. */
   list: { to: string; label: string };
 }
 
-/** Money on account by itself: where it went, and what can be done with it. */
+/** Money on account by itself: its documents, and its actions. */
 export function ShownAccountPayment({ kind, payment, title, party, list, documents, actions }: ShownAccountPaymentProps) {
   const [dialog, setDialog] = useState<'allocate' | 'entries' | 'void' | null>(null);
   const canAllocate = useCan(kind.edit) && payment.unallocated > 0;

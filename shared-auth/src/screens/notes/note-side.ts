@@ -23,7 +23,7 @@ export interface NoteSide {
   corrects: 'invoice' | 'order';
   /** What else its credit pays: 'Sale'. */
   document: string;
-  /** Whose it is: 'Customer'. */
+  /** Kind of party: 'Customer'. */
   party: string;
   /** Of their columns in lists. */
   headers: { party: string; document: string };
@@ -32,7 +32,7 @@ export interface NoteSide {
   /** Over the place where it does: 'Goods leave from'. */
   movesAt: string;
   moveUndone: string;
-  /** The party writes a note of its own for it, whose number and date are asked. */
+  /** The party writes a note of its own for it, with number and date. */
   partyNote?: true;
   /** Under Refund. */
   refundedTo: (note: Note) => string;
