@@ -41,6 +41,7 @@ import { reportRoutes } from './areas/reports/reports.routes.ts';
 import { returnRoutes } from './areas/returns/returns.routes.ts';
 import { saleRoutes } from './areas/sales/sales.routes.ts';
 import { deviceRoutes } from './areas/session/devices.routes.ts';
+import { type Connections, firmRoutes } from './areas/session/firms.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { stockCountRoutes } from './areas/stock-counts/stock-counts.routes.ts';
@@ -98,11 +99,12 @@ export const routes: readonly Route[] = [
 ];
 
 /** Every endpoint for people, with those that need the store of releases too. @param installation of many firms: releases are its own. What pipelines may call as well is in deployments.ts. */
-export function routesWith(releases: Store, gsp?: GspClient, installation?: Database): Route[] {
+export function routesWith(releases: Store, gsp?: GspClient, installation?: Database, connections?: Connections): Route[] {
   const history = new HistoryRows(releases.served);
   const measure = measuringIn(releases, installation);
   return [
     ...routes,
+    ...firmRoutes(connections),
     ...gspRoutes(gsp),
     ...clientErrorRoutes(measure),
     ...measurementRoutes(measure),

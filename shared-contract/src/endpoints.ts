@@ -8,6 +8,7 @@ import { eDocumentEndpoints } from './e-documents/e-document-endpoints.ts';
 import { gspEndpoints } from './e-documents/gsp-endpoints.ts';
 import { everythingEndpoints } from './exports/everything-endpoints.ts';
 import { tallyEndpoints } from './exports/tally-endpoints.ts';
+import { firmEndpoints } from './firms/firm-endpoints.ts';
 import { clientErrorEndpoints } from './frontends/client-error-endpoints.ts';
 import { failureEndpoints } from './frontends/failure-endpoints.ts';
 import { measurementEndpoints } from './frontends/measurement-endpoints.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...lastSaveEndpoints,
   ...deviceEndpoints,
   ...profileEndpoints,
+  ...firmEndpoints,
   ...userEndpoints,
   ...notificationEndpoints,
   ...clientErrorEndpoints,

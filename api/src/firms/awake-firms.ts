@@ -60,6 +60,18 @@ export class AwakeFirms {
     return waking;
   }
 
+  /** Does work in a firm, which stays awake meanwhile. */
+  async use<T>(firm: Firm, work: (awake: AwakeFirm) => Promise<T>): Promise<T> {
+    const awake = await this.wake(firm);
+    awake.requests += 1;
+    try {
+      return await inFirm(awake, () => work(awake));
+    } finally {
+      awake.requests -= 1;
+      awake.usedAt = performance.now();
+    }
+  }
+
   /** Ends all streams at once, while the server closes. */
   async closeStreams(): Promise<void> {
     for (const { live } of await this.#settled()) live.streams.close();

@@ -38,6 +38,20 @@ export async function ensureCatalogue({ upkeep }: Pick<Database, 'upkeep'>): Pro
       migration text,
       problem text,
       created_at timestamptz not null default now())`.execute(tx);
+    // Users of several firms who are one person (connections.ts).
+    await sql`create table if not exists catalogue.people (
+      firm text not null references catalogue.firms on delete cascade,
+      user_id integer not null,
+      person uuid not null,
+      title text not null,
+      proof text not null,
+      primary key (firm, user_id))`.execute(tx);
+    await sql`create index if not exists people_person on catalogue.people (person)`.execute(tx);
+    await sql`create table if not exists catalogue.ways_in (
+      code_sha256 text primary key,
+      firm text not null references catalogue.firms on delete cascade,
+      user_id integer not null,
+      expires_at timestamptz not null)`.execute(tx);
   });
 }
 

@@ -17,3 +17,25 @@ export const nothingHerePage = (): string => page('Nothing is here', 'There is n
 export const suspendedPage = (why: string): string => page('This firm is suspended', `${escaped(why)} Everything that was saved is kept.`);
 
 export const awayPage = (why: string): string => page('This firm is away for a moment', `${escaped(why)} What was saved is kept.`);
+
+const ENTER = `
+const code = location.hash.slice(1);
+history.replaceState(null, '', '/enter');
+const said = (words) => { document.querySelector('p').textContent = words; document.querySelector('a').hidden = false; };
+fetch('/api/auth/enter', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code }) })
+  .then(async (answer) => {
+    const body = await answer.json();
+    if (!answer.ok) return said(body.message);
+    localStorage.setItem('user', JSON.stringify(body.user));
+    localStorage.setItem('token', body.token);
+    location.replace('/');
+  })
+  .catch(() => said('The server could not be reached. Check the connection and choose the firm again.'));
+`;
+
+/**
+ * Where another firm leads to, with a code behind the # that no server and no log sees. The page takes a session for the code and keeps it as
+ * the sign-in does (shared-auth/src/session-storage.ts).
+ */
+export const enterPage = (): string =>
+  page('One moment', 'You are being signed in.').replace('</body>', `<p><a href="/login" hidden>Sign in</a></p>\n<script>${ENTER}</script>\n</body>`);

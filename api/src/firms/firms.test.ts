@@ -9,6 +9,7 @@ import { makeBuild } from '@karkhana/release/testing/make-release';
 import { urlOf } from '@karkhana/release/testing/postgres-cluster';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { hashPassword } from '../areas/users/password.ts';
 import { createLogger } from '../logger.ts';
 import { openLive } from '../open-live.ts';
 import { buildApp } from '../platform/build-app.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const logger = createLogger('silent');
   const live = openLive(installation, store, {}, logger);
   firms = openFirms({ config, logger, releases: store, own: { name: undefined, database: installation, live } });
-  app = buildApp(installation, routesWith(store, undefined, installation), { live, liveSet: store.served, firms: firms.served });
+  app = buildApp(installation, routesWith(store, undefined, installation, firms.connections), { live, liveSet: store.served, firms: firms.served });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   operator = await addUser(installation, 'operator', undefined, 'admin');
   asha = await openFirm(NAMES[0]);
@@ -153,7 +154,89 @@ test('releases are managed on the installation alone, and its administrators of 
   expect((await get(asha.host, '/api/releases/tokens', asha.user.headers)).statusCode).toBe(403);
 });
 
-test('a host without a firm gets a page that reveals nothing, and JSON at the api', async () => {
+const PASSWORD = 'a long enough password';
+/** What connects Asha's user with Ravi's, but for what a test has otherwise. */
+const toRavi = (input: object = {}) =>
+  post(asha.host, '/api/firms', { host: ravi.host, username: ravi.name, password: PASSWORD, current_password: PASSWORD, ...input }, asha.user.headers);
+const wayToRavi = async () =>
+  (await post(asha.host, `/api/firms/${ravi.name}/enter`, {}, asha.user.headers)).json<{ data: { host: string; code: string } }>().data;
+const firmsOf = async ({ host, user }: TestFirm) =>
+  (await get(host, '/api/firms', user.headers)).json<{ data: { name: string }[] }>().data.map(({ name }) => name);
+
+test('two firms are connected with the passwords of both; each refusal is at its field', async () => {
+  for (const firm of [asha, ravi]) {
+    const password_hash = await hashPassword(PASSWORD);
+    await firm.database.db.updateTable('users').set({ password_hash }).where('id', '=', firm.user.id).execute();
+  }
+  const refusals = [
+    [{ current_password: 'another password' }, { current_password: 'Your password here is not right' }],
+    [{ password: 'another password' }, { password: 'The address, the username or the password is not right' }],
+    [{ host: 'nobody.example' }, { password: 'The address, the username or the password is not right' }],
+    [{ host: asha.host, username: asha.name }, { host: 'This is the firm in which you are' }],
+  ] as const;
+  for (const [input, fields] of refusals) expect((await toRavi(input)).json()).toMatchObject({ code: 'BAD_INPUT', fields });
+  expect([await firmsOf(asha), await firmsOf(ravi)]).toEqual([[], []]);
+  expect((await toRavi({ host: `https://${ravi.host.toUpperCase()}:8080/sales` })).statusCode).toBe(201);
+  expect([await firmsOf(asha), await firmsOf(ravi)]).toEqual([[ravi.name], [asha.name]]);
+  // Connecting them again changes nothing.
+  expect((await toRavi()).statusCode).toBe(201);
+  expect([await firmsOf(asha), await firmsOf(ravi)]).toEqual([[ravi.name], [asha.name]]);
+});
+
+test('from one firm to the other without a password: the code serves once, in the other firm alone', async () => {
+  const { host, code } = await wayToRavi();
+  expect(host).toBe(ravi.host);
+  expect((await post(asha.host, '/api/auth/enter', { code })).statusCode).toBe(403);
+  const { code: another } = await wayToRavi();
+  const entered = await post(ravi.host, '/api/auth/enter', { code: another });
+  expect(entered.json()).toMatchObject({ user: { id: ravi.user.id, username: ravi.name, many_firms: true } });
+  const headers = { authorization: `Bearer ${entered.json<{ token: string }>().token}` };
+  expect((await get(ravi.host, '/api/sales', headers)).statusCode).toBe(200);
+  expect((await get(asha.host, '/api/sales', headers)).statusCode).toBe(401);
+  expect((await post(ravi.host, '/api/auth/enter', { code: another })).statusCode).toBe(403);
+  expect((await post(ravi.host, '/api/auth/enter', { code: 'made-up' })).statusCode).toBe(403);
+});
+
+test('the page that takes the code may run its own script, and is there in firms alone', async () => {
+  const page = await get(ravi.host, '/enter', { accept: 'text/html' });
+  expect(page.body).toContain("fetch('/api/auth/enter'");
+  expect(page.headers['content-security-policy']).toContain(`'sha256-`);
+  expect((await get('installation.example', '/enter', { accept: 'text/html' })).statusCode).toBe(404);
+});
+
+test('a user who is not connected, who became inactive, or whose password changed does not enter', async () => {
+  const stranger = await addUser(asha.database, 'stranger');
+  expect((await get(asha.host, '/api/firms', stranger.headers)).json()).toMatchObject({ data: [], total: 0 });
+  expect((await post(asha.host, `/api/firms/${ravi.name}/enter`, {}, stranger.headers)).statusCode).toBe(404);
+  const users = ravi.database.db.updateTable('users').where('id', '=', ravi.user.id);
+  for (const [change, back, message] of [
+    [{ active: false }, { active: true }, 'This way in was used already'],
+    [{ password_hash: await hashPassword('another password') }, { password_hash: await hashPassword(PASSWORD) }, 'Your password in this firm has changed'],
+  ] as const) {
+    const { code } = await wayToRavi();
+    await users.set(change).execute();
+    const refused = await post(ravi.host, '/api/auth/enter', { code });
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([403, expect.stringContaining(message)]);
+    await users.set(back).execute();
+  }
+});
+
+test('a firm that is disconnected, or suspended, is in the list no more', async () => {
+  expect((await toRavi()).statusCode).toBe(201);
+  await setState(installation.upkeep, ravi.name, 'suspended', null);
+  expect(await firmsOf(asha)).toEqual([]);
+  expect((await post(asha.host, `/api/firms/${ravi.name}/enter`, {}, asha.user.headers)).statusCode).toBe(404);
+  await setState(installation.upkeep, ravi.name, 'active', null);
+  const disconnect = () => app.inject({ method: 'DELETE', url: `/api/firms/${ravi.name}`, headers: { host: asha.host, ...asha.user.headers } });
+  expect([(await disconnect()).statusCode, (await disconnect()).statusCode]).toEqual([200, 404]);
+  expect(await firmsOf(asha)).toEqual([]);
+});
+
+test('the installation itself is no firm of anybody', async () => {
+  expect((await get('installation.example', '/api/firms', operator.headers)).json()).toEqual({ data: [], total: 0 });
+});
+
+test('a host that no firm has gets a page that tells nothing, and JSON at the api', async () => {
   const page = await get('other.example', '/sales', { accept: 'text/html' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(page.body).toContain('There is nothing at this address');

@@ -6,6 +6,7 @@ import { servedHosts } from '../platform/http/served-hosts.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { AwakeFirms } from './awake-firms.ts';
 import { ensureCatalogue, FirmHosts, listFirms } from './catalogue.ts';
+import { CatalogueConnections } from './connections.ts';
 import { ServedFirms } from './served-firms.ts';
 import { newestMigration, upgradeFirms } from './upgrade-firms.ts';
 
@@ -26,13 +27,15 @@ export function openFirms({ config, logger, telemetry, releases, own, asleepAfte
   const watchLiveSet = (changed: () => void) => releases.watch(changed);
   const awake = new AwakeFirms({ config, logger, telemetry, watchLiveSet, ...(asleepAfterMs !== undefined && { asleepAfterMs }) });
   const isOwn = servedHosts(config.hostNames ?? [], true) ?? (() => true);
-  const served = new ServedFirms({ hosts: new FirmHosts(db), awake, own, isOwn });
+  const hosts = new FirmHosts(db);
+  const served = new ServedFirms({ hosts, awake, own, isOwn });
   let upgrading: Promise<unknown> = Promise.resolve();
   const ending = new AbortController();
 
   return {
     served,
     awake,
+    connections: new CatalogueConnections({ installation: own.database, hosts, awake }),
     /** Firms that are not up to date are brought there while the others are served. */
     async begin(): Promise<void> {
       await ensureCatalogue(own.database);

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders } from '../frontends/shell-page.ts';
+import { inlineScripts, pageHeaders } from '../frontends/shell-page.ts';
 import { AppError } from '../platform/app-error.ts';
 import { inFirm, type ServedFirm } from '../platform/current-firm.ts';
 import { hostOf, PROBES, type ServedHosts } from '../platform/http/served-hosts.ts';
@@ -8,7 +8,7 @@ import { firmSeries } from '../platform/metrics/firm-series.ts';
 import type { AwakeFirm, AwakeFirms } from './awake-firms.ts';
 import type { FirmHosts } from './catalogue.ts';
 import { FairTurns } from './fair-turns.ts';
-import { awayPage, nothingHerePage, suspendedPage } from './firm-pages.ts';
+import { awayPage, enterPage, nothingHerePage, suspendedPage } from './firm-pages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,6 +59,9 @@ export class ServedFirms {
       if (firm?.name !== undefined && routeOptions.config.unattended !== true) firmSeries.note(firm.name, statusCode, elapsedTime / 1_000);
     });
     app.addHook('preClose', () => this.firms.awake.closeStreams());
+    app.get('/enter', { config: { access: 'public' } }, async ({ firm }, reply) =>
+      firm?.name === undefined ? sendPage(reply, new NotServed('NOT_FOUND', '', nothingHerePage())) : sendPage(reply, { status: 200, page: enterPage() }),
+    );
   }
 
   async #enter(request: FastifyRequest, reply: FastifyReply): Promise<ServedFirm> {
@@ -110,9 +113,9 @@ const pathOf = (url: string): string => url.replace(/\?.*/s, '');
 
 const wantsPage = ({ url, headers }: FastifyRequest): boolean => !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
-const sendPage = (reply: FastifyReply, { status, page }: NotServed): FastifyReply =>
+const sendPage = (reply: FastifyReply, { status, page }: Pick<NotServed, 'status' | 'page'>): FastifyReply =>
   reply
     .code(status)
-    .headers({ ...pageHeaders({ nonce: '', localAreas: false }), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({ ...pageHeaders({ nonce: '', localAreas: false }, inlineScripts(page)), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('text/html; charset=utf-8')
     .send(page);

@@ -5,6 +5,7 @@
 const TABLE: Record<string, string> = {
   everybody: `
     POST /api/auth/login
+    POST /api/auth/enter
     GET /healthz
     GET /readyz
     GET /metrics
@@ -13,6 +14,10 @@ const TABLE: Record<string, string> = {
     GET /*`,
   'signed in': `
     GET /api/auth/session
+    GET /api/firms
+    POST /api/firms
+    DELETE /api/firms/:name
+    POST /api/firms/:name/enter
     GET /api/accounting/lock
     GET /api/events
     GET /api/last-saves/:entity/:id

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { list, number, object, oneOf, string } from '../answers.ts';
+import { boolean, list, number, object, oneOf, string } from '../answers.ts';
 import { PERMISSIONS, ROLES } from '../permissions.ts';
 
 /** The signed-in user, as login and `GET /auth/session` give it. */
@@ -13,6 +13,8 @@ export const sessionUser = object({
   places: list(object({ id: number(), name: string() })).optional(),
   /** Where the user works, when that is not the main place. */
   place_id: number().optional(),
+  /** One installation serves many firms: the user may be in others too. */
+  many_firms: boolean().optional(),
 });
 export type SessionUser = InferType<typeof sessionUser>;
 

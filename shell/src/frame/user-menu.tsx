@@ -27,6 +27,9 @@ import { barButton } from './bar-button.ts';
 
 const KeysDialog = lazy(() => retryImport(() => import('../keys/keys-dialog.tsx')));
 
+const FirmItems = lazy(() => retryImport(() => import('../firms/firm-items.tsx')));
+const ConnectFirmDialog = lazy(() => retryImport(() => import('../firms/connect-firm-dialog.tsx')));
+
 const Opener = styled('button')({ ...barButton, gap: 9, height: 40, marginLeft: 4, padding: '0 8px 0 6px', textAlign: 'left' });
 const Avatar = styled('span')({
   display: 'grid',
@@ -57,12 +60,17 @@ export function UserMenu() {
   const name = user?.name || 'User';
   const role = user ? ROLE_LABELS[user.role] : 'Role';
   const [keysShown, setKeysShown] = useState(false);
+  const [connecting, setConnecting] = useState(false);
   useSingleKey('?', () => setKeysShown(true), 'Shows the keys of this screen');
   const pages = pagesIn(useSuite(), 'user-menu').filter((page) => user !== null && maySee(user, page));
   const close = () => setAnchor(null);
   const showKeys = () => {
     close();
     setKeysShown(true);
+  };
+  const connect = () => {
+    close();
+    setConnecting(true);
   };
   return (
     <>
@@ -96,6 +104,11 @@ export function UserMenu() {
         <MenuItem onClick={showKeys} sx={{ [media.phone]: { display: 'none' } }}>
           Keyboard shortcuts
         </MenuItem>
+        {user?.many_firms && (
+          <Suspense>
+            <FirmItems onConnect={connect} />
+          </Suspense>
+        )}
         <Divider component="li" />
         <Heading role="none">Theme</Heading>
         {THEME_CHOICES.map((each) => (
@@ -110,7 +123,10 @@ export function UserMenu() {
           Sign out
         </MenuItem>
       </Menu>
-      <Suspense>{keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}</Suspense>
+      <Suspense>
+        {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+        {connecting && <ConnectFirmDialog onClose={() => setConnecting(false)} />}
+      </Suspense>
     </>
   );
 }

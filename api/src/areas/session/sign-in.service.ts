@@ -3,8 +3,8 @@ import type { LoginInput } from '@karkhana/shared-contract/session/login-schema'
 import type { LoginAnswer, SessionUser } from '@karkhana/shared-contract/session/session';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database, Reader } from '../../platform/database.ts';
-import { permittedHere } from '../../platform/firm-context.ts';
+import type { Database, Reader, Transaction } from '../../platform/database.ts';
+import { firmName, permittedHere } from '../../platform/firm-context.ts';
 import { signInsRefused } from '../../platform/metrics/sign-in-series.ts';
 import type { Client } from '../../platform/route.ts';
 import { IDLE_LIMIT, tokenHash } from '../../platform/sign-in.ts';
@@ -24,25 +24,41 @@ export interface SignedIn {
 }
 
 /** An inactive user cannot sign in, and gets the same message as one who does not exist. */
-export async function signIn(database: Database, { username: typed, password }: LoginInput, client: Client): Promise<SignedIn> {
+export async function signIn(database: Database, input: LoginInput, client: Client): Promise<SignedIn> {
+  const { user, trier } = await checkPassword(database, input, client);
+  return startSession(database, user, client, (tx) => forgetTries(tx, trier));
+}
+
+/** The active user with this password. Each wrong password counts. @throws NOT_SIGNED_IN, or TOO_MANY_TRIES */
+export async function checkPassword(database: Database, { username: typed, password }: LoginInput, client: Client) {
   const username = typed.normalize('NFKC');
   const trier = { username, address: client.address, device: await findDevice(database.db, username, client.device) };
   await countTry(database, trier);
-  const found = await database.db
-    .selectFrom('users')
-    .select(['id', 'username', 'name', 'role', 'permissions', 'place_id', 'password_hash'])
+  const user = await usersWho(database.db)
     .where(IN_ONE_FORM, '=', sql<string>`lower(${username})`)
-    .where('active', '=', true)
     // Old names may differ in form only: then the one that was typed.
     .orderBy(sql`lower(username) = lower(${typed})`, 'desc')
     .executeTakeFirst();
-  const right = await isPassword(found?.password_hash, password);
-  if (!found || !right) {
-    signInsRefused.inc({ reason: 'wrong' });
-    throw new AppError('NOT_SIGNED_IN', WRONG);
-  }
+  const right = await isPassword(user?.password_hash, password);
+  if (user && right) return { user, trier };
+  signInsRefused.inc({ reason: 'wrong' });
+  throw new AppError('NOT_SIGNED_IN', WRONG);
+}
 
-  const { password_hash, ...user } = found;
+const usersWho = (db: Reader) =>
+  db.selectFrom('users').select(['id', 'username', 'name', 'role', 'permissions', 'place_id', 'password_hash']).where('active', '=', true);
+
+/** The user who may sign in now; undefined for one who is not active. */
+export const findActiveUser = (db: Reader, id: number) => usersWho(db).where('id', '=', id).executeTakeFirst();
+export type ActiveUser = NonNullable<Awaited<ReturnType<typeof findActiveUser>>>;
+
+/** @param also is done in the same transaction */
+export async function startSession(
+  database: Database,
+  { password_hash, ...user }: ActiveUser,
+  client: Client,
+  also?: (tx: Transaction) => Promise<unknown>,
+): Promise<SignedIn> {
   const token = randomBytes(32).toString('base64url');
   const device = await database.transaction(async (tx) => {
     // A changed password or an inactive user signs out all earlier sign-ins: this one too, if it happened in between.
@@ -55,7 +71,7 @@ export async function signIn(database: Database, { username: typed, password }: 
       .returning('id')
       .executeTakeFirst();
     if (!unchanged) throw new AppError('NOT_SIGNED_IN', WRONG);
-    await forgetTries(tx, trier);
+    await also?.(tx);
     const known = await rememberDevice(tx, user.id, client.device);
     await tx
       .insertInto('sessions')
@@ -78,7 +94,7 @@ export async function sessionUser(
   db: Reader,
   { id, username, name, role, permissions, place_id }: Omit<SessionUser, 'places' | 'place_id'> & { place_id?: number | null },
 ): Promise<SessionUser> {
-  const user = { id, username, name, role, permissions: permittedHere(permissions) };
+  const user = { id, username, name, role, permissions: permittedHere(permissions), ...(firmName() !== undefined && { many_firms: true }) };
   const { data } = await listPlaces(db, { active: true });
   if (data.length < 2) return user;
   const places = data.map((place) => ({ id: place.id, name: place.name }));

@@ -1,5 +1,6 @@
 import type { Store } from '@karkhana/release/store';
 import { makeBuild } from '@karkhana/release/testing/make-release';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
 import {
   activateSchema,
@@ -17,6 +18,8 @@ import { sql } from 'kysely';
 import type { GspClient } from '../../areas/e-documents/gsp-client.ts';
 import { workIsDone } from '../../areas/imports/under-way.ts';
 import { deployments } from '../../areas/releases/deployments.ts';
+import type { Connections } from '../../areas/session/firms.routes.ts';
+import { findActiveUser } from '../../areas/session/sign-in.service.ts';
 import { hashPassword } from '../../areas/users/password.ts';
 import { createLogger } from '../../logger.ts';
 import { buildApp } from '../../platform/build-app.ts';
@@ -63,7 +66,17 @@ const PROVIDER: GspClient = {
   get: async () => undefined,
 };
 
-/** The user who sends the requests, and the password. */
+/** Of other firms: one that takes everything, so that what the suite does with its answers is reached. firms.test.ts has the real one. */
+const FIRM = { name: 'shakti', title: 'Shakti Valves', host: 'shakti.example' };
+const connectionsIn = ({ db }: Database, userId: number): Connections => ({
+  list: async () => [FIRM],
+  connect: async () => FIRM,
+  disconnect: async () => undefined,
+  wayInto: async () => ({ host: FIRM.host, code: 'code' }),
+  userOf: async () => mustGet([await findActiveUser(db, userId)], 0),
+});
+
+/** Who asks, and with which password. */
 export const ASKING_USER = 'asha';
 export const ASKING_PASSWORD = 'known to nobody';
 
@@ -93,8 +106,8 @@ export async function openSuite(store: Store): Promise<Suite> {
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line) => void lines.push(line) });
   const mount = (scope: FastifyInstance) => deployments(scope, { database, store });
-  const app = buildApp(database, routesWith(store, PROVIDER), { logger, liveSet: store.served, mount });
   const asking = await addUser(database, ASKING_USER, PERMISSIONS, 'admin');
+  const app = buildApp(database, routesWith(store, PROVIDER, undefined, connectionsIn(database, asking.id)), { logger, liveSet: store.served, mount });
   const password_hash = await hashPassword(ASKING_PASSWORD);
   await standAgain();
   await fillBooks(database, app, asking);

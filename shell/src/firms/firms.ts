@@ -1,0 +1,32 @@
+import { call, queryOptions, useMutation, useQueryClient } from '@karkhana/shared-auth';
+import type { ConnectFirm } from '@karkhana/shared-contract/firms/firm-schemas';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+
+const KEY = [...queryKeys.session, 'firms'];
+
+/** GET /firms: the other firms of the signed-in user. */
+export const getFirms = () => queryOptions({ queryKey: KEY, queryFn: async ({ signal }) => (await call('GET /api/firms', { signal })).data });
+
+/** POST /firms/:name/enter, then the page of that firm. */
+export function useEnterFirm() {
+  return useMutation({
+    mutationFn: (name: string) => call('POST /api/firms/:name/enter', { params: { name } }),
+    onSuccess: ({ data: { host, code } }) => location.assign(`${location.protocol}//${host}${location.port && `:${location.port}`}/enter#${code}`),
+  });
+}
+
+export function useConnectFirm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ConnectFirm) => call('POST /api/firms', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDisconnectFirm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call('DELETE /api/firms/:name', { params: { name } }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
