@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedFiles, touchedBy, workspacesIn } from './lib/changed-workspaces.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { findNginx, findPostgres, findPromtool, provide, provideBrowser } from './lib/needs.mjs';
+import { findInPath, findNginx, findPostgres, findPromtool, provide, provideBrowser } from './lib/needs.mjs';
 import { filesOfJest, filesOfPlaywright, slowestParts, tally } from './lib/tally.mjs';
 import { checkNode, refuse, root, run } from './lib/workspace.mjs';
 
@@ -70,6 +70,8 @@ async function services() {
   const promtool = await provide(findPromtool, 'prometheus');
   if (!promtool)
     missing('promtool', 'install it (Debian: apt-get install prometheus) or set PROMTOOL to its program; docs/monitoring/alerts.yml is not checked');
+  for (const name of ['age', 'rclone'])
+    if (!(await provide(() => findInPath(name), name))) missing(name, `install it (Debian: apt-get install ${name}); backups are not tried with it`);
   return { ...(postgres && { POSTGRES_BIN: postgres }), ...(nginx && { NGINX: nginx }), ...(promtool && { PROMTOOL: promtool }) };
 }
 

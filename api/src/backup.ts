@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { secondsOf } from '@karkhana/shared-contract/releases/durations';
 import { totalOf } from './backup/backup-format.ts';
+import { type BackupPlace, isBucket, placeOf, splitPlace } from './backup/backup-places.ts';
 import { noteBackup } from './backup/note-backup.ts';
-import { backUpRegularly, fileNameAt, type Plan } from './backup/regular-backups.ts';
+import { backUpNow, backUpRegularly, fileNameAt, type Plan } from './backup/regular-backups.ts';
 import { type ReleasePlace, releasesOf } from './backup/release-files.ts';
+import { isTryDue, tryRestore } from './backup/try-restore.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { faultShown } from './books/check-books.ts';
 import type { Config } from './config.ts';
@@ -15,32 +17,75 @@ import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'Usage: npm run backup -- --to FILE, or --every 24h --keep 14 --to FOLDER';
+const USAGE = `Usage: npm run backup -- --to FILE, or --keep 14 --to FOLDER once, or --every 24h --keep 14 --to FOLDER until it is ended
+       FILE and FOLDER may be s3://bucket/...; --recipients FILE encrypts to keys of age, --identity FILE opens it for the weekly test`;
 const KEPT = 14;
+const OPTIONS = Object.fromEntries(['to', 'every', 'keep', 'recipients', 'identity'].map((name) => [name, { type: 'string' as const }]));
+
+interface Encryption {
+  /** Files of keys of age. */
+  recipients: string | undefined;
+  identity: string | undefined;
+}
 
 runCommand(async (open, config) => {
   const { dataDir, databaseUrl } = config;
-  const { to, every, keep } = readArguments(USAGE, { options: { to: { type: 'string' }, every: { type: 'string' }, keep: { type: 'string' } } }).values;
+  const { to, every, keep, ...keys } = readArguments(USAGE, { options: OPTIONS }).values as Record<string, string | undefined>;
   if (!databaseUrl && !existsSync(join(dataDir, 'database', 'pgdata'))) throw new StartError(`There is no suite in ${dataDir}. Set DATA_DIR to its folder.`);
-  const plan = every === undefined ? undefined : planOf(every, keep, to);
+  const encryption = { recipients: keyFile('recipients', keys.recipients), identity: keyFile('identity', keys.identity) };
+  const milliseconds = every === undefined ? undefined : millisecondsOf(every);
+  const plan = every === undefined && keep === undefined ? undefined : planOf(keep, to, encryption);
   if (plan && !databaseUrl)
-    throw new StartError('--every needs the PostgreSQL server of DATABASE_URL: the embedded database belongs to the suite while it runs.');
-  if (!plan && keep !== undefined) throw new StartError(`--keep belongs to --every.\n${USAGE}`);
+    throw new StartError('--every and --keep need the PostgreSQL server of DATABASE_URL: the embedded database belongs to the suite while it runs.');
+  if (!plan && encryption.identity !== undefined) throw new StartError(`--identity belongs to --every or --keep.\n${USAGE}`);
   const database = await open({ asItIs: true });
-  const backUp = (file: string) => backUpOnce(database, config, file);
-  if (plan) await backUpRegularly(plan, backUp);
-  else await backUp(fromHere(to ?? fileNameAt(new Date())));
+  if (plan) return keepBackups(database, config, { ...plan, every: milliseconds }, encryption);
+  const { place, name } = splitPlace(
+    to === undefined || to.endsWith('/') ? `${fromHere(to ?? '.')}/${fileNameAt(new Date(), encryption.recipients !== undefined)}` : fromHere(to),
+  );
+  await backUpOnce(database, config, place, name, encryption);
 });
 
-async function backUpOnce(database: Database, config: Config, file: string): Promise<void> {
+/** @param every milliseconds; undefined makes one */
+async function keepBackups(
+  database: Database,
+  config: Config,
+  { every, ...plan }: Plan & { every: number | undefined },
+  encryption: Encryption,
+): Promise<void> {
+  const mayTry = encryption.recipients === undefined || encryption.identity !== undefined;
+  if (!mayTry) console.error('Without --identity no restore of the encrypted backups is tried each week: try one where the key is.');
+  const ways = {
+    backUp: (name: string) => backUpOnce(database, config, plan.place, name, encryption),
+    async tryIt(name: string) {
+      if (mayTry && (await isTryDue(database))) await tryOne(database, config, plan.place, name, encryption);
+    },
+  };
+  await (every === undefined ? backUpNow(plan, ways) : backUpRegularly(plan, every, ways));
+}
+
+/** A backup that cannot be restored is told of, here and by the alarm; the backups go on. */
+async function tryOne(database: Database, config: Config, place: BackupPlace, name: string, { identity }: Encryption): Promise<void> {
+  try {
+    const { rows } = await place.use(name, (file) => tryRestore(database, config, { file, identity }));
+    console.log(`${place.shown(name)} was restored to try it: ${totalOf(rows)} rows, the books are in order.`);
+  } catch (error) {
+    console.error(`${place.shown(name)} cannot be restored: ${(error as Error).message}`);
+    process.exitCode = 2;
+  }
+}
+
+async function backUpOnce(database: Database, config: Config, place: BackupPlace, name: string, { recipients }: Encryption): Promise<void> {
   const releases = releasesOf(config);
   const tell = (sentence: string) => console.log(sentence);
-  const { rows, files, faults } = await database.report('upkeep', (upkeep) => {
-    if (isReplica(upkeep)) tell('Read on a replica of DATABASE_READ_URL.');
-    return writeBackup({ upkeep }, releases, file, tell);
-  });
+  const { rows, files, faults } = await place.add(name, (file) =>
+    database.report('upkeep', (upkeep) => {
+      if (isReplica(upkeep)) tell('Read on a replica of DATABASE_READ_URL.');
+      return writeBackup({ upkeep }, releases, file, tell, recipients);
+    }),
+  );
   await noteBackup(database);
-  console.log(`${totalOf(rows)} rows and ${files} files of releases are in ${file}.`);
+  console.log(`${totalOf(rows)} rows and ${files} files of releases are in ${place.shown(name)}.`);
   if (!files && config.firm === undefined) console.error(withoutReleases(releases));
   if (!faults.length) return console.log('The books are in order.');
   for (const fault of faults) console.error(faultShown(fault));
@@ -49,14 +94,26 @@ async function backUpOnce(database: Database, config: Config, file: string): Pro
 }
 
 /** From where the command was typed; npm itself goes to the project's folder. */
-const fromHere = (place: string): string => resolve(process.env.INIT_CWD ?? '.', place);
+function fromHere(place: string): string {
+  return isBucket(place) ? place : resolve(process.env.INIT_CWD ?? '.', place);
+}
 
-function planOf(every: string, keep: string | undefined, to: string | undefined): Plan {
+function keyFile(option: string, file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  if (!existsSync(fromHere(file))) throw new StartError(`--${option}: there is no file ${fromHere(file)}.`);
+  return fromHere(file);
+}
+
+function millisecondsOf(every: string): number {
   const seconds = secondsOf(every);
   if (seconds === undefined || seconds < 60 || seconds > 7 * 86_400) throw new StartError(`--every is a time from 1m to 7d, such as 24h.\n${USAGE}`);
+  return seconds * 1_000;
+}
+
+function planOf(keep: string | undefined, to: string | undefined, { recipients }: Encryption): Plan {
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw new StartError(`--keep is how many backups stay, from 1 to 9999.\n${USAGE}`);
   if (to === undefined) throw new StartError(`Say with --to in which folder they are kept.\n${USAGE}`);
-  return { folder: fromHere(to), every: seconds * 1_000, keep: Number(keep ?? KEPT) };
+  return { place: placeOf(fromHere(to)), keep: Number(keep ?? KEPT), encrypted: recipients !== undefined };
 }
 
 /** A suite has some: without them the command was likely given another folder than the server. */

@@ -27,6 +27,8 @@ interface PostgresOptions {
   initialise?: readonly string[];
   /** `name=value`, as postgresql.conf has it. */
   settings?: readonly string[];
+  /** On 127.0.0.1, beside the socket. */
+  port?: number;
 }
 
 /** A PostgreSQL of its own with its own data, reached by socket only. */
@@ -36,8 +38,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const owner = ownerOf(folder);
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(options.initialise ?? [])];
   execFileSync(path.join(bin, 'initdb'), initialise, { ...owner, stdio: 'pipe', cwd: folder });
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, ...(options.settings ?? [])].flatMap((setting) => ['-c', setting]);
-  const url = `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`;
+  const { port } = options;
+  const listen = port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`];
+  const settings = [...listen, `unix_socket_directories=${folder}`, ...(options.settings ?? [])].flatMap((setting) => ['-c', setting]);
+  const url = `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}${port === undefined ? '' : `&port=${port}`}`;
   let server: ChildProcess;
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const ended = () => new Promise<void>((resolve) => (hasEnded() ? resolve() : server.once('exit', () => resolve())));

@@ -26,11 +26,14 @@ test('the image has every area and package, and does not run as root', () => {
   expect(dockerfile).toContain(`FROM node:22`);
 });
 
-test.each(['Dockerfile', 'compose.yaml', 'docs/deploy/karkhana@.service'])('the programs that %s starts exist', (file) => {
-  const programs = programsIn(read(file));
-  expect(programs.length).toBeGreaterThan(0);
-  for (const program of programs) expect([program, existsSync(at(sourceOf(program)))]).toEqual([program, true]);
-});
+test.each(['Dockerfile', 'compose.yaml', 'docs/deploy/karkhana@.service', 'docs/deploy/karkhana-backup.service'])(
+  'the programs that %s starts exist',
+  (file) => {
+    const programs = programsIn(read(file));
+    expect(programs.length).toBeGreaterThan(0);
+    for (const program of programs) expect([program, existsSync(at(sourceOf(program)))]).toEqual([program, true]);
+  },
+);
 
 test('compose: the database first, two processes that write only what may be lost, and nginx', () => {
   const { services } = parse(read('compose.yaml'), { merge: true });
@@ -88,7 +91,7 @@ test("a team's pipeline uses commands that there are", () => {
 });
 
 const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-test(`systemd takes the unit${systemd ? '' : ': not tried, systemd-analyze is not here'}`, () => {
+test(`systemd takes the units${systemd ? '' : ': not tried, systemd-analyze is not here'}`, () => {
   const unit = read('docs', 'deploy', 'karkhana@.service');
   for (const variable of ['HOST', 'PORT', 'DATA_DIR']) expect(unit).toMatch(new RegExp(`^Environment=.*\\b${variable}=`, 'm'));
   // A database on another machine that comes up later is waited for, and many deaths in a night do not end it.
@@ -97,9 +100,12 @@ test(`systemd takes the unit${systemd ? '' : ': not tried, systemd-analyze is no
   if (!systemd) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'unit-'));
   copyFileSync(at('docs', 'deploy', 'karkhana@.service'), path.join(folder, 'karkhana@8080.service'));
-  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path.join(folder, 'karkhana@8080.service')], { encoding: 'utf8' });
+  const backup = ['karkhana-backup.service', 'karkhana-backup.timer'];
+  for (const name of backup) copyFileSync(at('docs', 'deploy', name), path.join(folder, name));
+  const units = ['karkhana@8080.service', ...backup].map((name) => path.join(folder, name));
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   // About this machine, which may lack node where servers have it, and the unit's folder.
-  const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('karkhana@') && !/is not executable|does not exist/.test(line));
+  const complaints = `${stdout}${stderr}`.split('\n').filter((line) => /karkhana[@-]/.test(line) && !/is not executable|does not exist/.test(line));
   expect(complaints).toEqual([]);
 });

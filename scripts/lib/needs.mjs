@@ -35,6 +35,9 @@ export function findPromtool() {
   return [process.env.PROMTOOL, ...inPath('promtool')].find((file) => file && existsSync(file));
 }
 
+/** A program that encrypts backups or brings them to S3. */
+export const findInPath = (name) => inPath(name).find((file) => existsSync(file));
+
 /** Finds a program, or installs Debian's package of it where that can be done. Undefined when neither works. */
 export async function provide(find, debianPackage) {
   const found = find();

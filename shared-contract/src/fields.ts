@@ -8,7 +8,9 @@ import { MAX_RUPEES } from './money.ts';
  * The kinds of values that requests and forms are made of. A number may come as JSON number, as text of a form field or of an address;
  * an empty text is an absent value; anything else (arrays, '1e3x', NaN) is refused with `label`'s sentence.
  */
-const MAX_ID = 2_147_483_647;
+
+/** The largest number of a record that the database holds. */
+export const MAX_ID = 2_147_483_647;
 /** Digits and a comma. */
 const LONGEST_ID = 11;
 /** The longest text of a number and of an instant, in characters. */

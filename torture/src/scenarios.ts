@@ -8,6 +8,7 @@ import { frozen } from './scenarios/frozen.ts';
 import { kills } from './scenarios/kills.ts';
 import { lockHeld } from './scenarios/lock-held.ts';
 import { oldAndNew } from './scenarios/old-and-new.ts';
+import { pointInTime } from './scenarios/point-in-time.ts';
 import { slowReaders } from './scenarios/slow-readers.ts';
 import { tests } from './scenarios/tests.ts';
 
@@ -15,6 +16,7 @@ import { tests } from './scenarios/tests.ts';
 export const SCENARIOS: readonly Scenario[] = [
   ...kills,
   ...failovers,
+  pointInTime,
   frozen,
   lockHeld,
   ...diskFull,

@@ -1,16 +1,17 @@
 import { knownMigrations } from '../platform/postgres/migrate.ts';
 import { StartError } from '../start-error.ts';
 import type { Marker } from './backup-format.ts';
-import { readBackup } from './read-backup.ts';
+import { type BackupFile, readBackup } from './read-backup.ts';
 
 export type BackupHead = Extract<Marker, { karkhana: 'backup' }>;
 export type BackupEnd = Extract<Marker, { karkhana: 'end' }>;
 
 /** Reads a backup to its end and changes nothing. @throws StartError when it cannot be restored by this program */
-export async function checkBackup(file: string): Promise<{ head: BackupHead; end: BackupEnd }> {
+export async function checkBackup(backup: BackupFile): Promise<{ head: BackupHead; end: BackupEnd }> {
+  const { file } = backup;
   let head: BackupHead | undefined;
   let end: BackupEnd | undefined;
-  for await (const line of readBackup(file)) {
+  for await (const line of readBackup(backup)) {
     if (!('marker' in line)) continue;
     if (line.marker.karkhana === 'backup') head = line.marker;
     if (line.marker.karkhana === 'end') end = line.marker;

@@ -25,7 +25,7 @@ function crafted(lines: unknown[], end: object = END): string {
 }
 
 test('a plain one is whole', async () => {
-  expect(await checkBackup(crafted([HEAD]))).toMatchObject({ head: HEAD, end: END });
+  expect(await checkBackup({ file: crafted([HEAD]) })).toMatchObject({ head: HEAD, end: END });
 });
 
 test.each<[string, () => string]>([
@@ -45,7 +45,7 @@ test.each<[string, () => string]>([
   ['a line that goes on for ever', () => crafted([HEAD, { karkhana: 'bytes', data: 'A'.repeat(70_000_000) }])],
   ['a folder', () => folder],
 ])('%s is refused in a sentence', async (_what, make) => {
-  const refusal = await checkBackup(make()).catch((error: unknown) => error);
+  const refusal = await checkBackup({ file: make() }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect((refusal as StartError).message).toMatch(/is damaged or was cut off|is no backup of a suite|cannot be read/);
 });

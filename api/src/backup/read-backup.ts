@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Bounds, TooMuch } from '@karkhana/release/archives/bounds';
 import { StartError } from '../start-error.ts';
 import { FORMAT, isMarker, type Marker } from './backup-format.ts';
 import { markerOf } from './marker-of.ts';
+import { start } from './programs.ts';
 
 /** A row as the database wrote it, or a marker between rows. */
 export type BackupLine = { row: string } | { marker: Marker };
+
+export interface BackupFile {
+  file: string;
+  /** The file with the key of age that opens it; for one that is encrypted. */
+  identity?: string | undefined;
+}
 
 const LONGEST_LINE = 64 * 1024 * 1024;
 /** A suite may have any size; rows and pictures have a tenth of this. */
 const LIMITS = { ratio: 500 };
 
 /** The lines of a backup to its end. @throws StartError when it is not one, not whole, or of a newer version: what was yielded before then counts for nothing */
-export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
+export async function* readBackup(backup: BackupFile): AsyncGenerator<BackupLine> {
+  const { file } = backup;
   const hash = createHash('sha256');
   let begun = false;
   try {
-    for await (const line of linesOf(file)) {
+    for await (const line of linesOf(backup)) {
       if (begun && !isMarker(line)) {
         hash.update(`${line}\n`);
         yield { row: line };
@@ -59,13 +67,34 @@ function mustBeOurs(line: string, file: string): void {
 const isUnreadable = (error: unknown): boolean =>
   /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') || error instanceof RangeError || error instanceof TooMuch;
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const packed = createReadStream(file);
+/** age writes this into the first line of what it encrypts. */
+const ENCRYPTED = 'age-encryption.org/';
+
+async function isEncrypted(file: string): Promise<boolean> {
+  for await (const start of createReadStream(file, { end: ENCRYPTED.length - 1 })) return String(start) === ENCRYPTED;
+  return false;
+}
+
+/** The content as it was before it was encrypted; `ended` fails when the key does not fit. */
+async function opened({ file, identity }: BackupFile): Promise<{ packed: Readable; ended?: Promise<unknown> }> {
+  if (!(await isEncrypted(file))) return { packed: createReadStream(file) };
+  if (identity === undefined) throw new StartError(`${file} is encrypted: name the file of the key that opens it with --identity.`);
+  const { child, ended } = start('age', ['--decrypt', '--identity', identity, file]);
+  child.stdin.end();
+  return { packed: child.stdout, ended };
+}
+
+async function* linesOf(backup: BackupFile): AsyncGenerator<string> {
+  const { packed, ended } = await opened(backup);
+  let read = 0;
+  packed.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+  });
   const unpacked = pipeline(packed, createGunzip(), () => undefined);
-  const bounds = new Bounds(LIMITS, () => packed.bytesRead);
+  const bounds = new Bounds(LIMITS, () => read);
   let rest: Buffer[] = [];
   let kept = 0;
-  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+  for await (const chunk of whole(unpacked as AsyncIterable<Buffer>, ended)) {
     bounds.take(chunk.length);
     let from = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
@@ -76,4 +105,15 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     kept += chunk.length - from;
     if (kept > LONGEST_LINE) throw new RangeError('a line is too long');
   }
+}
+
+/** Where the content was cut off because the key does not fit, that is what is said. */
+async function* whole(unpacked: AsyncIterable<Buffer>, ended: Promise<unknown> | undefined): AsyncGenerator<Buffer> {
+  try {
+    yield* unpacked;
+  } catch (error) {
+    await ended;
+    throw error;
+  }
+  await ended;
 }

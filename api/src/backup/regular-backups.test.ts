@@ -6,6 +6,8 @@ const names = ['03-30T20:00', '03-31T20:00', '04-01T20:00'].map((text) => fileNa
 
 test('a backup has its time in its name', () => {
   expect(names[1]).toBe('karkhana-2026-03-31-20-00-00.backup');
+  expect(fileNameAt(at('03-31T20:00'), true)).toBe('karkhana-2026-03-31-20-00-00.backup.age');
+  expect(madeAt('karkhana-2026-03-31-20-00-00.backup.age')).toEqual(at('03-31T20:00'));
   expect(names.map(madeAt)).toEqual([at('03-30T20:00'), at('03-31T20:00'), at('04-01T20:00')]);
 });
 

@@ -10,7 +10,7 @@ import { checkBackup } from './check-backup.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import { loadRows } from './load-rows.ts';
 import { whileLoose } from './loose-tables.ts';
-import { readBackup } from './read-backup.ts';
+import { type BackupFile, readBackup } from './read-backup.ts';
 import { applyMissing, rebuildSchema } from './rebuild-schema.ts';
 import { refuseShortSequences } from './refuse-short-sequences.ts';
 import type { ReleasePlace } from './release-files.ts';
@@ -26,8 +26,7 @@ export interface Restored {
   migrations: string[];
 }
 
-interface RestoreOptions {
-  file: string;
+interface RestoreOptions extends BackupFile {
   releases: ReleasePlace;
   /** Whether an existing suite may be replaced. */
   replace: boolean;
@@ -38,8 +37,8 @@ interface RestoreOptions {
  * Replaces the suite here with a backup: the database in one transaction, which is undone when anything is wrong, then the releases.
  * @throws StartError when it is refused: nothing was changed
  */
-export async function restoreBackup(open: () => Promise<Database>, { file, releases, replace, told }: RestoreOptions): Promise<Restored> {
-  const { head, end } = await checkBackup(file);
+export async function restoreBackup(open: () => Promise<Database>, { file, identity, releases, replace, told }: RestoreOptions): Promise<Restored> {
+  const { head, end } = await checkBackup({ file, identity });
   told(`The backup of ${head.madeAt} is whole.`);
   const database = await open();
   await refuseStanding(database, releases, replace);
@@ -51,7 +50,7 @@ export async function restoreBackup(open: () => Promise<Database>, { file, relea
       await sql`set local lock_timeout = '20s'`.execute(tx);
       await rebuildSchema(tx, head.migrations).catch(inUse);
       const tables = await readTables(tx);
-      await whileLoose(tx, tables, () => loadRows(tx, tables, readBackup(file), (marker) => store.take(marker), told));
+      await whileLoose(tx, tables, () => loadRows(tx, tables, readBackup({ file, identity }), (marker) => store.take(marker), told));
       await mustHaveAll(tx, end.rows);
       await refuseShortSequences(tx);
       const migrations = await applyMissing(tx, head.migrations);

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, type Gzip } from 'node:zlib';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -11,11 +11,13 @@ import { StartError } from '../start-error.ts';
 import type { BackupCounts } from './backup-format.ts';
 import { backupLines } from './backup-lines.ts';
 import { inOnePiece } from './in-one-piece.ts';
+import { passThrough } from './programs.ts';
 import type { ReleasePlace } from './release-files.ts';
 import { readMigrations } from './suite-schema.ts';
 
 /**
  * Writes the whole suite, as it is at one moment, into a new file that has its name only when it is whole. Others go on working meanwhile.
+ * @param recipients the file of the public keys of age that it is encrypted to
  * @throws StartError when there is no suite, or when the file is there already
  */
 export async function writeBackup(
@@ -23,11 +25,12 @@ export async function writeBackup(
   releases: ReleasePlace,
   file: string,
   told: (sentence: string) => void,
+  recipients?: string,
 ): Promise<BackupCounts> {
   if (existsSync(file)) throw new StartError(`${file} is there already: nothing was changed. Choose another name with --to.`);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
-    const counts = await inOnePiece(database, (tx) => writeDraft(tx, releases, draft, told), { readOnly: true });
+    const counts = await inOnePiece(database, (tx) => writeDraft(tx, { releases, draft, told, recipients }), { readOnly: true });
     await rename(draft, file);
     return counts;
   } finally {
@@ -35,7 +38,14 @@ export async function writeBackup(
   }
 }
 
-async function writeDraft(tx: Transaction, releases: ReleasePlace, draft: string, told: (sentence: string) => void): Promise<BackupCounts> {
+interface Draft {
+  releases: ReleasePlace;
+  draft: string;
+  told: (sentence: string) => void;
+  recipients: string | undefined;
+}
+
+async function writeDraft(tx: Transaction, { releases, draft, told, recipients }: Draft): Promise<BackupCounts> {
   const migrations = await readMigrations(tx);
   if (!migrations?.length) throw new StartError('There is no suite in this database: nothing was backed up.');
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(tx);
@@ -43,7 +53,11 @@ async function writeDraft(tx: Transaction, releases: ReleasePlace, draft: string
   const source = { tx, migrations, database: `PostgreSQL ${mustGet(rows, 0).server_version}`, releases, told };
   // It holds passwords' hashes and everybody's addresses.
   const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(Readable.from(backupLines(source, counts)), createGzip(), target).catch((error: NodeJS.ErrnoException) => {
+  const content: [Readable, Gzip] = [Readable.from(backupLines(source, counts)), createGzip()];
+  // What is not encrypted reaches no disk.
+  const written =
+    recipients === undefined ? pipeline([...content, target]) : passThrough('age', ['--encrypt', '--recipients-file', recipients], content, target);
+  await written.catch((error: NodeJS.ErrnoException) => {
     throw error.path === draft || error.syscall === 'write' ? new StartError(`The backup cannot be written: ${error.message}.`) : error;
   });
   return counts;

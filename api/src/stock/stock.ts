@@ -39,7 +39,7 @@ interface Held {
   balance: bigint;
   /** Its stock at the place at which it is locked. */
   available: bigint;
-  /** The main place has its name here where other places hold some of the item. */
+  /** The main place has its name here where there are others in use. */
   place: StockPlace;
 }
 
@@ -99,7 +99,7 @@ export async function lockProducts(tx: Transaction, ids: readonly number[], plac
     .forNoKeyUpdate()
     .execute();
   const elsewhere = await heldElsewhere(tx, 'product', ids);
-  return new Map(rows.map(({ stock_quantity, ...row }) => [row.id, { kind: 'product', ...row, ...heldAt(place, stock_quantity, elsewhere.get(row.id)) }]));
+  return new Map(rows.map(({ stock_quantity, ...row }) => [row.id, { kind: 'product', ...row, ...heldAt(place, row.id, stock_quantity, elsewhere) }]));
 }
 
 /** As lockProducts. A document that needs both locks its products first. */
@@ -128,40 +128,45 @@ export async function lockMaterials(tx: Transaction, ids: readonly number[], pla
   return new Map(
     rows.map(({ stock_quantity, average_cost, default_unit_price, ...row }) => {
       const cost = decimalUnits(average_cost ?? default_unit_price, DECIMALS);
-      return [row.id, { kind: 'material', ...row, ...heldAt(place, stock_quantity, elsewhere.get(row.id)), cost, averaged: average_cost !== null }];
+      return [row.id, { kind: 'material', ...row, ...heldAt(place, row.id, stock_quantity, elsewhere), cost, averaged: average_cost !== null }];
     }),
   );
 }
 
 interface Elsewhere {
+  /** '' while the main place is the only one in use. */
   mainName: string;
-  byPlace: Map<number, bigint>;
+  /** What other places hold of each item. */
+  held: Map<number, Map<number, bigint>>;
 }
 
 /** What places other than the main one hold of each item. Read once the items are locked: a statement that waits for locks would see older figures. */
-async function heldElsewhere(tx: Transaction, kind: StockedItem['kind'], ids: readonly number[]): Promise<Map<number, Elsewhere>> {
+async function heldElsewhere(tx: Transaction, kind: StockedItem['kind'], ids: readonly number[]): Promise<Elsewhere> {
   const key = sql.ref(`${kind}_id`);
-  const { rows } = await sql<{ item: number; place_id: number; quantity: string; main: string }>`
-    select ${key} as item, place_id, quantity, (select name from places where id = ${MAIN_PLACE}) as main from place_stock
-    where ${key} = any(${[...new Set(ids)]}::int[]) and quantity > 0`.execute(tx);
-  const items = new Map<number, Elsewhere>();
-  for (const { item, place_id, quantity, main } of rows) {
-    const found = items.get(item) ?? { mainName: main, byPlace: new Map<number, bigint>() };
-    items.set(item, found);
-    found.byPlace.set(place_id, quantityUnits(quantity));
+  const { rows } = await sql<{ main: string; item: number | null; place_id: number; quantity: string }>`
+    select case when exists (select from places other where other.id <> ${MAIN_PLACE} and other.active) then main.name else '' end as main,
+      ${key} as item, place_id, quantity
+    from places main left join place_stock on ${key} = any(${[...new Set(ids)]}::int[]) and quantity > 0
+    where main.id = ${MAIN_PLACE}`.execute(tx);
+  const held: Elsewhere['held'] = new Map();
+  for (const { item, place_id, quantity } of rows) {
+    if (item === null) continue;
+    const byPlace = held.get(item) ?? new Map<number, bigint>();
+    held.set(item, byPlace.set(place_id, quantityUnits(quantity)));
   }
-  return items;
+  return { mainName: rows[0]?.main ?? '', held };
 }
 
 /** The main place holds what no other one does. */
-function heldAt(place: StockPlace, stock: string, elsewhere: Elsewhere | undefined): Held {
+function heldAt(place: StockPlace, id: number, stock: string, { mainName, held }: Elsewhere): Held {
   const balance = quantityUnits(stock);
-  const held = [...(elsewhere?.byPlace.values() ?? [])].reduce((sum, quantity) => sum + quantity, 0n);
-  if (place.id === MAIN_PLACE) return { balance, available: balance - held, place: { ...place, name: elsewhere?.mainName ?? place.name } };
-  return { balance, available: elsewhere?.byPlace.get(place.id) ?? 0n, place };
+  const byPlace = held.get(id) ?? new Map<number, bigint>();
+  const others = [...byPlace.values()].reduce((sum, quantity) => sum + quantity, 0n);
+  if (place.id === MAIN_PLACE) return { balance, available: balance - others, place: { ...place, name: mainName } };
+  return { balance, available: byPlace.get(place.id) ?? 0n, place };
 }
 
-/** ' at Shed 2' behind a figure of an item that is at more than one place. */
+/** ' at Shed 2' behind a figure, where there is more than one place. */
 export const atPlace = ({ place }: Pick<StockedItem, 'place'>): string => (place.name ? ` at ${place.name}` : '');
 
 /**

@@ -19,6 +19,10 @@ export interface TableChanges {
 export interface LastBackup {
   one: Generated<boolean>;
   finished_at: Generated<Date>;
+  /** When one was last restored to try it, with success. */
+  restored_at: Date | null;
+  /** Of the last one that was tried. */
+  restore_fault: string | null;
 }
 
 export interface AuditLog {

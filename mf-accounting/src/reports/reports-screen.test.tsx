@@ -1,5 +1,6 @@
 import { arriveAt, type MockRequest, mockApi, resetApi, signInAs, signInWith } from '@karkhana/shared-auth/testing';
 import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import type { ValuedItem } from '@karkhana/shared-contract/reports/stock-valuation';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -181,6 +182,19 @@ test('products with a cost above their value are listed, and their value is ente
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Net realisable value saved')).toBeInTheDocument();
   expect(sent.at(-1)).toEqual({ stock_nrv: 80.5, stock_nrv_from: '2026-03-31' });
+});
+
+test('stock valuation leaves out items of which nothing was left, and its totals count the others', async () => {
+  const [wire, valve] = aStockValuation().data as [ValuedItem, ValuedItem];
+  const gone = { ...valve, item_id: 8, name: 'Gland packing', quantity: 0, value: 0 };
+  // Sold before it came in: worth less than nothing, and to be put right.
+  const below = { ...wire, item_id: 22, name: 'Shellac', quantity: -2, value: -90 };
+  answerWith({ 'stock-valuation': { body: aStockValuation({ data: [wire, valve, gone, below], totals: { ...aStockValuation().totals, count: 4 } }) } });
+  showAt('/reports?report=stock-valuation');
+  expect(await cells(/^Total/)).toEqual(['Total: 3 items', '₹52,892.30']);
+  expect(await cells(/^Materials/)).toEqual(['Materials: 2 items', '₹50,000.00']);
+  expect(screen.getByText('Shellac')).toBeInTheDocument();
+  expect(screen.queryByText('Gland packing')).not.toBeInTheDocument();
 });
 
 test('stock valuation of more items than a page has: whole pages, without a notice', async () => {

@@ -45,17 +45,18 @@ export const countCard = (showsBook: boolean, save: Save | undefined) => (line: 
         {showsBook && <Small>{`Book ${withUnit(line.book_quantity, line.unit)}`}</Small>}
       </>
     }
-    foot={save && <CountField line={line} save={save} />}
+    foot={save && <CountField line={line} save={save} placeholder="Counted" />}
   />
 );
 
 export const reviewColumns = (save: Save | undefined): Column<StockCountLine>[] => [
   item,
-  book,
-  figure,
-  { id: 'difference', header: 'Difference', width: 110, align: 'right', cell: ({ difference }) => <b>{signed(difference)}</b> },
-  { id: 'difference_value', header: 'Rupees', width: 130, align: 'right', cell: ({ difference_value }) => formatMoney(difference_value) },
-  { id: 'reason', header: 'Reason', width: 220, wraps: true, cell: (line) => (save ? <ReasonField line={line} save={save} /> : line.reason || '-') },
+  { ...book, width: 140 },
+  { ...figure, width: 164 },
+  { id: 'difference', header: 'Difference', width: 140, align: 'right', cell: ({ difference }) => <b>{signed(difference)}</b> },
+  // Thousands of crores, bold in the total.
+  { id: 'difference_value', header: 'Rupees', width: 200, align: 'right', cell: ({ difference_value }) => formatMoney(difference_value) },
+  { id: 'reason', header: 'Reason', width: 200, wraps: true, cell: (line) => (save ? <ReasonField line={line} save={save} /> : line.reason || '-') },
 ];
 
 export const reviewCard = (save: Save | undefined) => (line: StockCountLine) => (
@@ -68,6 +69,6 @@ export const reviewCard = (save: Save | undefined) => (line: StockCountLine) => 
         <span>{formatMoney(line.difference_value)}</span>
       </>
     }
-    foot={save ? <ReasonField line={line} save={save} /> : line.reason}
+    foot={save ? <ReasonField line={line} save={save} placeholder="Reason" /> : line.reason}
   />
 );

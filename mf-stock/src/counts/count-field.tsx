@@ -7,6 +7,8 @@ import { useState } from 'react';
 interface LineFieldProps {
   line: StockCountLine;
   save: (line: CountLine) => Promise<unknown>;
+  /** On a card, where no head of a column says what the field is for. */
+  placeholder?: string;
 }
 
 /** Typed text stays until it is saved, which happens when the field is left; a failure is shown at it, and leaving it again is the next try. */
@@ -32,7 +34,7 @@ const notQuantity = (typed: string) => (/^(\d{1,12}(\.\d{1,3})?)?$/.test(typed) 
 const nothingWrong = () => undefined;
 
 /** Counted quantity of an item. */
-export function CountField({ line, save }: LineFieldProps) {
+export function CountField({ line, save, placeholder }: LineFieldProps) {
   const { item_kind, item_id, name, counted, unit } = line;
   const saveFigure = (typed: string) => save({ item_kind, item_id, counted: typed === '' ? null : Number(typed) });
   const { typed, error, change, leave } = useSavedWhenLeft(saveFigure, notQuantity);
@@ -42,6 +44,7 @@ export function CountField({ line, save }: LineFieldProps) {
       hideLabel
       name="counted"
       unit={unit ?? undefined}
+      placeholder={placeholder}
       value={typed ?? counted}
       error={error}
       onChange={change}
@@ -51,8 +54,19 @@ export function CountField({ line, save }: LineFieldProps) {
 }
 
 /** Why an item differs. */
-export function ReasonField({ line, save }: LineFieldProps) {
+export function ReasonField({ line, save, placeholder }: LineFieldProps) {
   const { item_kind, item_id, name, reason } = line;
   const { typed, error, change, leave } = useSavedWhenLeft((text) => save({ item_kind, item_id, reason: text }), nothingWrong);
-  return <TextField label={`Reason, ${name}`} hideLabel maxLength={500} value={typed ?? reason ?? ''} error={error} onChange={change} onBlur={leave} />;
+  return (
+    <TextField
+      label={`Reason, ${name}`}
+      hideLabel
+      maxLength={500}
+      placeholder={placeholder}
+      value={typed ?? reason ?? ''}
+      error={error}
+      onChange={change}
+      onBlur={leave}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { serverMessageOf, useCan, useQuery, useSession } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockCountRow } from '@karkhana/shared-contract/stock/stock-count';
 import {
@@ -24,18 +24,21 @@ import { getStockCounts } from './get-stock-counts.ts';
 const NewCountDialog = lazy(() => import(/* webpackChunkName: "counts" */ './new-count-dialog.tsx'));
 
 const FIELDS = { page: urlWhole(1) };
+const placeOf = ({ place_name }: StockCountRow) => place_name ?? '-';
 const progress = ({ counted, items }: StockCountRow) => `${counted} of ${items}`;
 
-const COLUMNS: Column<StockCountRow>[] = [
+/** @param hasPlaces there is more than one to count at */
+const columnsOf = (hasPlaces: boolean): Column<StockCountRow>[] => [
   { id: 'number', header: 'Number', width: 160, cell: ({ id, number }) => <TextLink to={countPath(id)}>{number}</TextLink> },
   { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
   { id: 'scope', header: 'Items', ellipsis: true, cell: ({ scope }) => SCOPE_LABELS[scope] },
+  ...(hasPlaces ? [{ id: 'place', header: 'Place', width: 180, ellipsis: true, cell: placeOf }] : []),
   { id: 'counted', header: 'Counted', width: 120, align: 'right', cell: progress },
   { id: 'user_name', header: 'By', width: 160, ellipsis: true, cell: ({ user_name }) => user_name },
   { id: 'status', header: 'Status', width: 120, cell: ({ status }) => <CountChip status={status} /> },
 ];
 
-const card = (count: StockCountRow) => (
+const cardOf = (hasPlaces: boolean) => (count: StockCountRow) => (
   <RowCard
     to={countPath(count.id)}
     name={count.number}
@@ -43,6 +46,7 @@ const card = (count: StockCountRow) => (
     meta={
       <>
         <span>{formatDay(count.date)}</span>
+        {hasPlaces && <span>{placeOf(count)}</span>}
         <CountChip status={count.status} />
       </>
     }
@@ -54,6 +58,7 @@ export default function CountListScreen() {
   const [{ page }, change] = useUrlState(FIELDS);
   const [adding, setAdding] = useState(false);
   const canCount = useCan('stock:adjust');
+  const hasPlaces = useSession()?.places !== undefined;
   const counts = useQuery({ ...getStockCounts({ page, limit: PAGE_SIZE }), enabled: canCount });
   useOpenedByAddress('new', () => canCount && setAdding(true));
   if (!canCount) return <NoAccess area="Stock Counts" />;
@@ -81,10 +86,10 @@ export default function CountListScreen() {
       />
       <DataTable
         label="Stock counts"
-        columns={COLUMNS}
+        columns={columnsOf(hasPlaces)}
         query={counts}
         rowKey={({ id }) => id}
-        card={card}
+        card={cardOf(hasPlaces)}
         words={{
           empty: 'No stock counts yet',
           emptyHint: 'A count of many items is posted under one number.',

@@ -1,4 +1,4 @@
-import { arriveAt, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, mockApi, resetApi, signInAs, signInWith } from '@karkhana/shared-auth/testing';
 import type { StockCount, StockCountLine } from '@karkhana/shared-contract/stock/stock-count';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen } from '@testing-library/react';
@@ -122,6 +122,28 @@ test('text that is no quantity has a message at its field and is not sent; on a 
   expect(sent).toEqual([]);
 });
 
+test('a scan of what no item has says so; one too long for any is not looked for', async () => {
+  signInAs('stock:view', 'stock:adjust', 'products:view');
+  const asked: unknown[] = [];
+  mockApi({
+    'GET /stock-counts/3': { body: { data: aCount() } },
+    'GET /products': ({ params }) => {
+      asked.push(params.search);
+      return pageOf([]);
+    },
+    'GET /materials': pageOf([]),
+  });
+  showAt('/stock/counts/3');
+  const box = await screen.findByLabelText('Scan or type a SKU or a name');
+  await userEvent.type(box, 'GONE-1{Enter}');
+  expect(await screen.findByText('No item has the SKU or the name GONE-1')).toBeInTheDocument();
+  await userEvent.click(box);
+  await userEvent.paste('S'.repeat(201));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('No item has this SKU or name of 201 characters')).toBeInTheDocument();
+  expect(asked).toEqual(['GONE-1']);
+});
+
 test('a new count opens at once', async () => {
   signInAs('stock:view', 'stock:adjust');
   const sent: unknown[] = [];
@@ -139,6 +161,25 @@ test('a new count opens at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Begin Count' }));
   await arriveAt('/stock/counts/3');
   expect(sent).toMatchObject([{ scope: 'all' }]);
+});
+
+test.each([
+  [
+    'where there are several',
+    [
+      { id: 1, name: 'Main' },
+      { id: 2, name: 'Shed 2' },
+    ],
+    ['Shed 2'],
+  ],
+  ['nowhere while there is one', undefined, []],
+])('the list of counts names the place: %s', async (_, places, named) => {
+  signInWith({ permissions: ['stock:view', 'stock:adjust'], ...(places && { places }) });
+  mockApi({ 'GET /stock-counts': pageOf([{ ...aCount(), place_id: 2, place_name: 'Shed 2' }]) });
+  showAt('/stock/counts');
+  expect(await screen.findByText('SC/26-27/00003')).toBeInTheDocument();
+  expect(screen.queryAllByText('Shed 2').map(({ textContent }) => textContent)).toEqual(named);
+  expect(screen.queryAllByRole('columnheader', { name: 'Place' })).toHaveLength(named.length);
 });
 
 test('without permission to adjust stock there are no counts', async () => {

@@ -1,8 +1,12 @@
 import { call, messageOf } from '@karkhana/shared-auth';
+import { MAX_SEARCH_LENGTH } from '@karkhana/shared-contract/constants';
 import { materialIdIn } from '@karkhana/shared-contract/labels/material-code';
 import type { CountLine } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { TextField } from '@karkhana/shared-ui';
 import { useState } from 'react';
+
+/** Characters of a code that an error repeats. */
+const LONGEST_SHOWN = 60;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -24,7 +28,8 @@ export function ScanField({ save }: { save: (line: CountLine) => Promise<unknown
   const [hint, setHint] = useState('Each scan counts one more');
   const scan = async (code: string) => {
     try {
-      const item = await findItem(code);
+      const item = code.length > MAX_SEARCH_LENGTH ? undefined : await findItem(code);
+      if (!item && code.length > LONGEST_SHOWN) return setError(`No item has this SKU or name of ${code.length} characters`);
       if (!item) return setError(`No item has the SKU or the name ${code}`);
       await save({ ...item, add: 1 });
       setError(undefined);

@@ -137,6 +137,19 @@ test('a transfer begins at the place on screen, takes its stock, and leads to it
   expect(sent).toMatchObject([{ from_place_id: 2, to_place_id: 1, items: [{ kind: 'material', item_id: 21, quantity: 12.5 }] }]);
 });
 
+test('a new transfer says above the figure what it is, on a phone too', async () => {
+  signInAtPlaces();
+  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /places/2/stock': held });
+  const { unmount } = showAt('/stock/transfers?open=new&from=2');
+  expect(within(await screen.findByRole('dialog')).getByText('Quantity')).toBeInTheDocument();
+  unmount();
+  onPhone();
+  showAt('/stock/transfers?open=new&from=2');
+  const line = within(await screen.findByRole('group', { name: 'Item 1' }));
+  expect(line.getByText('Quantity')).toBeInTheDocument();
+  expect(line.getByRole('textbox', { name: 'Quantity' })).toBeInTheDocument();
+});
+
 test('a transfer to the same place is refused at the field', async () => {
   signInAtPlaces();
   mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /places/2/stock': held, 'GET /places/1/stock': held });

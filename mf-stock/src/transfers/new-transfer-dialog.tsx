@@ -1,7 +1,7 @@
 import { currentUser, messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
 import { PlaceField, useOpenDays } from '@karkhana/shared-auth/screens';
 import { type NewStockTransfer, newStockTransferSchema } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
-import { Button, FormGrid, IconAction, media, PlusIcon, SectionTitle, Stack, styled, TrashIcon, useToast } from '@karkhana/shared-ui';
+import { Button, color, FormGrid, IconAction, media, PlusIcon, SectionTitle, Stack, styled, TrashIcon, type, usePhone, useToast } from '@karkhana/shared-ui';
 import {
   FormComboField,
   FormDateField,
@@ -34,13 +34,19 @@ interface TransferValues {
 }
 const EMPTY_LINE: TransferLine = { item_id: '', quantity: '' };
 
-const Row = styled('div')({
+const rowGrid = {
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'minmax(0, 1fr) 150px 36px',
   alignItems: 'start',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', '& > :first-child': { gridColumn: '1 / -1' } },
-});
+  [media.phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 44px',
+    '& > :first-child': { gridColumn: '1 / -1' },
+    '& > button': { marginTop: 22 },
+  },
+} as const;
+const Row = styled('div')(rowGrid);
+const Heads = styled('div')({ ...rowGrid, color: color.text.secondary, ...type.label, '& > .right': { textAlign: 'right', paddingRight: 10 } });
 
 const resolver = schemaResolver<TransferValues, NewStockTransfer>(newStockTransferSchema, ({ items, ...transfer }) => {
   const filled = items.filter(({ item_id, quantity }) => item_id !== '' || quantity !== '');
@@ -70,6 +76,8 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const place = useWatch({ control, name: 'from_place_id' });
+  // The heads of the columns are not there on a phone.
+  const phone = usePhone();
   const [units, setUnits] = useState<Record<string, string | undefined>>({});
   const save = async (transfer: NewStockTransfer) => {
     try {
@@ -91,6 +99,12 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
           <FormTextField control={control} name="notes" label="Notes" maxLength={2_000} />
         </FormGrid>
         <SectionTitle>Items</SectionTitle>
+        {!phone && fields.length > 0 && (
+          <Heads aria-hidden="true">
+            <span>Item</span>
+            <span className="right">Quantity</span>
+          </Heads>
+        )}
         {fields.map((field, index) => (
           <Row key={`${place} ${field.id}`} role="group" aria-label={`Item ${index + 1}`}>
             <FormComboField<TransferValues, NewStockTransfer, HeldOption>
@@ -102,7 +116,13 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
               load={(typed) => findHeld(Number(place), typed)}
               onChoose={(chosen) => setUnits((before) => ({ ...before, [field.id]: chosen?.unit }))}
             />
-            <FormQuantityField control={control} name={`items.${index}.quantity`} label={`Quantity of item ${index + 1}`} hideLabel unit={units[field.id]} />
+            <FormQuantityField
+              control={control}
+              name={`items.${index}.quantity`}
+              label={phone ? 'Quantity' : `Quantity of item ${index + 1}`}
+              hideLabel={!phone}
+              unit={units[field.id]}
+            />
             <IconAction danger label={`Remove item ${index + 1}`} hint="Remove" onClick={() => remove(index)}>
               <TrashIcon />
             </IconAction>

@@ -21,9 +21,14 @@ export function purchaseUnitFaults({ unit, purchase_unit, units_per_purchase_uni
   return unit && isSameUnit(unit, purchase_unit) ? { purchase_unit: 'Enter another unit than that of use, or none' } : {};
 }
 
+const isTextOrNone = (value: unknown) => value == null || typeof value === 'string';
+
 const fits =
   (field: keyof Faults) =>
   (_value: unknown, { parent, createError }: TestContext) => {
+    const { unit, purchase_unit } = parent as Record<keyof PurchaseUnitFacts, unknown>;
+    // What is too long, or no text, is told at its own field.
+    if (!isTextOrNone(unit) || !isTextOrNone(purchase_unit)) return true;
     const message = purchaseUnitFaults(parent as PurchaseUnitFacts)[field];
     return message ? createError({ message }) : true;
   };

@@ -16,6 +16,9 @@ export const valuedItem = object({
 });
 export type ValuedItem = InferType<typeof valuedItem>;
 
+/** Screens, papers and spreadsheets list these: an item of which nothing was left, and which was worth nothing, only makes the list longer. */
+export const wasInStock = ({ quantity, value }: Pick<ValuedItem, 'quantity' | 'value'>): boolean => quantity !== 0 || value !== 0;
+
 const totalOf = object({
   /** Items. */
   count: number(),

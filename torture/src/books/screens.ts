@@ -18,6 +18,8 @@ interface Movement {
 }
 interface Sum {
   net_amount: number;
+  /** What notes took, or debit notes added, on their own day. */
+  credited_amount?: number;
 }
 interface Item {
   id: number;
@@ -42,7 +44,7 @@ export async function screenFaults(client: Client, query: Query): Promise<string
     const { data } = await read<{ data: Sum[] }>(`/sales/summary?by=${by}`);
     expect(
       `paise of sales by ${by}`,
-      sum(data, ({ net_amount }) => paise(net_amount)),
+      sum(data, ({ net_amount, credited_amount = 0 }) => paise(net_amount) + paise(credited_amount)),
       sum(counting, ({ net_amount }) => paise(net_amount)),
     );
   }

@@ -17,15 +17,15 @@ export interface Replicated {
 
 const SYNC = 'karkhana';
 
-/** A primary with a synchronous replica, as pg_basebackup makes one. */
-export async function startReplicated(): Promise<Replicated> {
-  const primary = await startPostgres({ settings: ['wal_level=replica', 'max_wal_senders=5'] });
+/** A primary with a synchronous replica, as pg_basebackup makes one. @param ports where they listen on 127.0.0.1, beside their sockets */
+export async function startReplicated(ports?: readonly [number, number]): Promise<Replicated> {
+  const primary = await startPostgres({ ...(ports && { port: ports[0] }), settings: ['wal_level=replica', 'max_wal_senders=5'] });
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-replica-'));
   const { uid, gid } = statSync(primary.folder);
   chownSync(folder, uid, gid);
   const bin = installed();
   const data = path.join(folder, 'data');
-  execFileSync(path.join(bin, 'pg_basebackup'), ['-h', primary.folder, '-U', 'postgres', '-D', data, '-X', 'stream', '-c', 'fast'], {
+  execFileSync(path.join(bin, 'pg_basebackup'), ['-h', primary.folder, '-U', 'postgres', '-D', data, '-X', 'stream', '-c', 'fast', ...at(ports?.[0])], {
     uid,
     gid,
     stdio: 'pipe',
@@ -33,10 +33,12 @@ export async function startReplicated(): Promise<Replicated> {
   });
   chmodSync(data, 0o700);
   writeFileSync(path.join(data, 'standby.signal'), '');
-  const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', `primary_conninfo=host=${primary.folder} user=postgres application_name=${SYNC}`];
+  const listen = ports ? ['listen_addresses=127.0.0.1', `port=${ports[1]}`] : ['listen_addresses='];
+  const conninfo = `host=${primary.folder}${ports ? ` port=${ports[0]}` : ''} user=postgres application_name=${SYNC}`;
+  const settings = [`unix_socket_directories=${folder}`, ...listen, `primary_conninfo=${conninfo}`];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const replica = spawn(path.join(bin, 'postgres'), args, { uid, gid, stdio: 'ignore', cwd: folder });
-  const replicaUrl = primary.url.replace(encodeURIComponent(primary.folder), encodeURIComponent(folder));
+  const replicaUrl = primary.url.replace(encodeURIComponent(primary.folder), encodeURIComponent(folder)).replace(`port=${ports?.[0]}`, `port=${ports?.[1]}`);
   await until(() => rows(primary.url, `select 1 from pg_stat_replication where application_name = '${SYNC}'`));
   for (const statement of [`alter system set synchronous_standby_names = '${SYNC}'`, 'select pg_reload_conf()']) await rows(primary.url, statement);
   let promoted = false;
@@ -50,7 +52,7 @@ export async function startReplicated(): Promise<Replicated> {
     },
     postgres: {
       ...primary,
-      url: `postgresql://postgres@/postgres?host=${hosts}&target_session_attrs=read-write`,
+      url: `postgresql://postgres@/postgres?host=${hosts}${ports ? `&port=${ports}` : ''}&target_session_attrs=read-write`,
       async stop() {
         replica.kill('SIGINT');
         await new Promise((ended) => (replica.exitCode === null ? replica.once('exit', ended) : ended(undefined)));
@@ -60,6 +62,8 @@ export async function startReplicated(): Promise<Replicated> {
     },
   };
 }
+
+const at = (port: number | undefined) => (port === undefined ? [] : ['-p', String(port)]);
 
 async function rows(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(url).on('error', () => undefined);

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/database.ts';
 import { documentFile } from '../../platform/export/document-file.ts';
 import { moneyShown } from '../../platform/export/shown.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import { type AskedLabels, askedLabels } from './asked-labels.ts';
+import { type AskedLabels, askedLabels, unknownItem } from './asked-labels.ts';
 import { code128Of, isInCode128 } from './code128.ts';
 import { LABEL_LAYOUTS, moduleWidth } from './label-layout.ts';
 import type { Label, LabelsDocument } from './labels-pdf.ts';
@@ -31,18 +31,23 @@ export async function downloadLabels(db: Reader, user: User, { items, sheet, pri
   if (asked.some(({ kind }) => kind === 'material')) assertAccess('stock:view', user);
   const found = await readItems(db, asked);
   const unknown = asked.find(({ kind, id }) => !found.some((item) => item.kind === kind && item.id === id));
-  if (unknown) throw badInput('items', `${unknown.kind === 'product' ? 'Product' : 'Material'} ${unknown.id} does not exist`);
+  if (unknown) throw unknownItem(unknown.kind, unknown.id);
   const layout = LABEL_LAYOUTS[sheet];
   const labels = new Map<string, Label>();
   for (const { kind, id, name, code, unit_price } of found) {
     if (!isInCode128(code)) throw badInput('items', `The SKU ${code} of ${name} has letters that a barcode cannot hold: give it one of A to Z and digits`);
     const bars = await code128Of(code);
     const module = moduleWidth(layout, bars);
-    if (module === undefined) throw badInput('items', `The SKU ${code} of ${name} is too long for this label: choose a wider one`);
+    if (module === undefined) throw badInput('items', tooLong(code, name, bars));
     labels.set(`${kind} ${id}`, { name, sku: code, price: price && unit_price !== null ? moneyShown(Number(unit_price)) : null, bars, module });
   }
   const printed = asked.flatMap(({ kind, id, copies }) => Array.from({ length: copies }, () => mustGet(labels, `${kind} ${id}`)));
   return documentFile<LabelsDocument>('areas/labels/labels-pdf-worker', { invoice_number: `Labels-${sheet}`, layout, labels: printed });
+}
+
+function tooLong(code: string, name: string, bars: readonly number[]): string {
+  const fitsAnother = Object.values(LABEL_LAYOUTS).some((layout) => moduleWidth(layout, bars) !== undefined);
+  return `The SKU ${code} of ${name} is too long for ${fitsAnother ? 'this label: choose a wider one' : 'any label: give it a shorter SKU'}`;
 }
 
 async function readItems(db: Reader, asked: readonly AskedLabels[]): Promise<Labelled[]> {

@@ -59,13 +59,17 @@ function labelOf({ name, sku, price, bars, module }: Label, { label: [width, hei
   ];
 }
 
+const segmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+/** With their marks: a sign of Devanagari above or below its letter takes no room of its own. */
+const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+
 /** Millimetres of a text that is never cut, with a gap beside it: half a price is a wrong price. */
-const widthOf = (text: string): number => (([...text].length + 0.5) * SIZE * LETTER) / MM;
+const widthOf = (text: string): number => ((lettersOf(text).length + 0.5) * SIZE * LETTER) / MM;
 
 /** One line; what does not fit is cut. */
 function line(text: string, width: number, alignment: 'left' | 'center' | 'right', bold = false): Content & { width: number } {
   const most = Math.floor((width * MM) / (SIZE * LETTER));
-  const letters = [...text];
+  const letters = lettersOf(text);
   return { text: letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text, width: width * MM, alignment, bold, noWrap: true };
 }
 

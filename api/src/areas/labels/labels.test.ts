@@ -75,6 +75,14 @@ test('a price is whole on the smallest label; a long SKU gives way to it', async
   expect(printed).toContain('…');
 });
 
+test('a name in Devanagari is whole where its letters have room: their signs take none', async () => {
+  const name = 'तांबे पंप क्र. १ मोटर सह';
+  const { id } = (await api.post('/products', { name, sku: 'TMB-1', unit_price: 10, stock_alert_threshold: 5 })).json().data;
+  const [printed] = pdfText((await labels(`items=product:${id}x1&sheet=65`)).rawPayload);
+  expect(printed).toContain('TMB-1');
+  expect(printed).not.toContain('…');
+});
+
 test('a price is left out where it is not wanted', async () => {
   const answer = await labels(`items=product:${pump}&price=false`);
   expect(pdfText(answer.rawPayload).join('')).not.toContain('₹');
@@ -82,10 +90,14 @@ test('a price is left out where it is not wanted', async () => {
 
 test.each([
   ['', 'Items is required'],
-  ['product:1x0', 'Items must be written as product:1x24,product:2x10'],
+  ['product:1x0', 'Ask for at least 1 label of each item'],
+  ['product:1x-1', 'Items must be written as product:1x24,product:2x10'],
   ['crate:1x2', 'Items must be written as product:1x24,product:2x10'],
   ['product:1x2x3', 'Items must be written as product:1x24,product:2x10'],
   ['product:1x1001', 'At most 1000 labels at once'],
+  ['product:1x10000', 'At most 1000 labels at once'],
+  ['product:0x1', 'Product 0 does not exist'],
+  ['product:9999999999x1', 'Product 9999999999 does not exist'],
   ['product:999999x1', 'Product 999999 does not exist'],
   ['material:999999x1', 'Material 999999 does not exist'],
 ])('labels of "%s" are refused', async (items, sentence) => {
@@ -97,5 +109,8 @@ test('a SKU that no barcode holds, or no label has room for, is refused', async 
   expect((await labels(`items=product:${valve}x1`)).json().message).toMatch(/letters that a barcode cannot hold/);
   expect((await labels(`items=product:${long}x1&sheet=65`)).json().message).toMatch(/too long for this label/);
   expect((await labels(`items=product:${long}x1&sheet=24`)).statusCode).toBe(200);
+  const longest = await addProduct(api.database, api.user.id, 'A'.repeat(100), 5);
+  for (const sheet of ['24', '50x25'])
+    expect((await labels(`items=product:${longest}x1&sheet=${sheet}`)).json().message).toMatch(/too long for any label: give it a shorter SKU/);
   expect((await labels(`items=product:${pump}x1&sheet=12`)).json().fields).toEqual({ sheet: 'Sheet must be one of 24, 40, 65, 50x25' });
 });

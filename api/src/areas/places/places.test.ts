@@ -105,6 +105,12 @@ test('bad input of a transfer is refused at its field', async () => {
   expect([short.statusCode, short.json().message]).toEqual([409, 'Not enough stock. Pump PMP-1: asked 1, available 0 at Shed 2']);
 });
 
+test('short stock names the main place once there are others, also of what only it holds', async () => {
+  const valve = await addProduct(api.database, api.user.id, 'VLV-1', 3);
+  const sale = { ...saleOf(customer, valve), items: [{ product_id: valve, quantity: 4, unit_price: 100 }] };
+  expect((await api.post('/sales', sale)).json().message).toBe('Not enough stock. Pump VLV-1: asked 4, available 3 at Main');
+});
+
 test('each document moves stock at its place, and takes it back there', async () => {
   await transfer([
     { kind: 'product', item_id: pump, quantity: 10 },

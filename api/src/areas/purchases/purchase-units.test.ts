@@ -90,6 +90,8 @@ test.each([
   [{ purchase_unit: 'bag', units_per_purchase_unit: 0 }, { units_per_purchase_unit: 'Enter more than 0' }],
   [{ purchase_unit: 'bag' }, { units_per_purchase_unit: 'Enter how many kg one bag has' }],
   [{ units_per_purchase_unit: 50 }, { purchase_unit: 'Enter the unit in which it is bought' }],
+  [{ purchase_unit: 'b'.repeat(21), units_per_purchase_unit: 50 }, { purchase_unit: 'Purchase unit may have at most 20 characters' }],
+  [{ purchase_unit: 5, units_per_purchase_unit: 50 }, { purchase_unit: 'Purchase unit must be text' }],
   [{ purchase_unit: 'KG', units_per_purchase_unit: 50 }, { purchase_unit: 'Enter another unit than that of use, or none' }],
 ])('a purchase unit %j is refused at its field', async (unit, fields) => {
   const answer = await material({ name: 'Sand', ...unit });

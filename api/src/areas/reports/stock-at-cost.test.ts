@@ -304,10 +304,11 @@ test('the spreadsheets have the rows of the reports, and their sums', async () =
   };
   const day = '2026-06-30';
   const valuation = await api.read<StockValuation>(`/reports/stock-valuation?as_of=${day}`);
+  expect(valuation.data.some(({ quantity, value }) => quantity === 0 && value === 0)).toBe(true);
   const stock = await sheetOf(`/reports/stock-valuation/export?as_of=${day}`, 'Stock valuation');
   expect(stock.file).toContain('stock-valuation-2026-06-30.xlsx');
   expect(stock.rows.map((row) => [row.Item, row.Quantity, row.Rate, row.Value])).toEqual(
-    valuation.data.map((row) => [row.name, row.quantity, row.rate, row.value]),
+    valuation.data.filter(({ quantity, value }) => quantity || value).map((row) => [row.name, row.quantity, row.rate, row.value]),
   );
   expect(stock.last).toEqual({ Item: 'Total', Value: valuation.totals.value });
   const period = 'startDate=2026-06-01&endDate=2026-06-30&by=customer';

@@ -1,5 +1,6 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { StockValuationExportQuery } from '@karkhana/shared-contract/reports/report-queries';
+import { wasInStock } from '@karkhana/shared-contract/reports/stock-valuation';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
@@ -18,7 +19,9 @@ const sheet = spreadsheetOf<StockValuationExportQuery>({
   ],
   async rows(db, { as_of }) {
     const { data, totals } = await stockValuationOf(db, as_of);
-    const cells = data.map(({ name, kind, quantity, rate, value }): XlsxCell[] => [name, kind === 'product' ? 'Product' : 'Material', quantity, rate, value]);
+    const cells = data
+      .filter(wasInStock)
+      .map(({ name, kind, quantity, rate, value }): XlsxCell[] => [name, kind === 'product' ? 'Product' : 'Material', quantity, rate, value]);
     return rowsAtHand(cells, [
       ['Total of products', null, null, null, totals.product.value],
       ['Total of materials', null, null, null, totals.material.value],

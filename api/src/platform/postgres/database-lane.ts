@@ -191,7 +191,7 @@ export class Lane {
 }
 
 /** What PostgreSQL refuses inside of a transaction. */
-const NEVER_IN_ONE = /^\s*(vacuum|checkpoint)\b/i;
+const NEVER_IN_ONE = /^\s*(vacuum|checkpoint|create database|drop database)\b/i;
 
 /** One statement as a transaction. */
 async function alone(ask: (one: object) => Promise<pg.QueryResult>, opening: string, one: object): Promise<pg.QueryResult> {

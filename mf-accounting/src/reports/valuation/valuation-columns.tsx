@@ -33,12 +33,15 @@ export const valuationCard = (opensProducts: boolean) => (row: ValuedItem) => (
   />
 );
 
-export function valuationFooter({ count, value, product, material }: StockValuation['totals']): FooterRow[] {
-  const row = (label: string, of: { count: number; value: number }, strong: boolean): FooterRow => ({
-    label: `${label}: ${formatCount(of.count, 'item')}`,
-    cells: { value: formatMoney(of.value) },
+/** @param rows those that are listed: a total counts no others */
+export function valuationFooter(rows: readonly ValuedItem[], { value, product, material }: StockValuation['totals']): FooterRow[] {
+  const row = (label: string, count: number, worth: number, strong: boolean): FooterRow => ({
+    label: `${label}: ${formatCount(count, 'item')}`,
+    cells: { value: formatMoney(worth) },
     strong,
   });
-  const kinds = [row('Products', product, false), row('Materials', material, false)];
-  return [...(product.count && material.count ? kinds : []), row('Total', { count, value }, true)];
+  const products = rows.filter(({ kind }) => kind === 'product').length;
+  const materials = rows.length - products;
+  const kinds = [row('Products', products, product.value, false), row('Materials', materials, material.value, false)];
+  return [...(products && materials ? kinds : []), row('Total', rows.length, value, true)];
 }
