@@ -4,42 +4,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 /**
  * `npm run release -- <verb>`: on the store in DATA_DIR, or over HTTP with --server and --token (RELEASE_SERVER, RELEASE_TOKEN: a token on
- * a command line can be read by everybody on the machine). Exit codes are trouble.ts's; a refusal is one sentence.
+ * a command line can be read by everybody on the machine). Exit codes are those of release-error.ts; a refusal is one sentence.
  */
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { helpOn, whatToSay } from './command/help.ts';
 import { hintOn } from './command/hint.ts';
+import { EVERYWHERE, OPTIONS } from './command/options.ts';
 import type { Suite } from './command/suite.ts';
-import { exitCodeOf } from './command/trouble.ts';
 import { verbs } from './command/verbs.ts';
-import { ReleaseError } from './release-error.ts';
+import { exitCodeOf, ReleaseError } from './release-error.ts';
 import type { InDatabase } from './store.ts';
 import { releaseDatabaseOf } from './store-place.ts';
 import { unusable } from './usable-folder.ts';
 import { check, type Outcome, type Verb } from './verbs/verb.ts';
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
-const options = {
-  ...{ json: flag, help: { ...flag, short: 'h' }, server: text, token: text },
-  ...{
-    why: text,
-    from: text,
-    to: text,
-    expect: text,
-    at: text,
-    traffic: text,
-    canary: text,
-    every: text,
-    for: text,
-    revoke: text,
-    dist: text,
-    sign: text,
-    activate: flag,
-    force: flag,
-    api: flag,
-  },
-};
 
 async function main(): Promise<void> {
   const json = process.argv.includes('--json');
@@ -80,7 +57,7 @@ function checkNames({ names: [least, most], usage }: Verb, names: readonly strin
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, strict: true, options });
+    return parseArgs({ allowPositionals: true, strict: true, options: { ...OPTIONS, ...EVERYWHERE } });
   } catch (error) {
     throw new ReleaseError((error as Error).message, 'bad-input');
   }
@@ -101,7 +78,7 @@ async function suiteAt(place: string, token: string | undefined): Promise<Suite>
   if (!place.includes('://')) return (await import('./command/local-suite.ts')).localSuite(path.resolve(place), whoTypes(), databaseOf(path.resolve(place)));
   check(isAddress(place), 'The address of a suite is one such as https://karkhana.example');
   check(token, 'Give the token that an administrator made for you: --token, or RELEASE_TOKEN in the environment');
-  const { showProgress } = await import('./command/show-progress.ts');
+  const { showProgress } = await import('./command/upload.ts');
   return (await import('./command/remote-suite.ts')).remoteSuite(place, token, showProgress(process.stderr));
 }
 

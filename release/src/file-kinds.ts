@@ -2,7 +2,7 @@ import { MANIFEST_FILE, type Manifest } from './files/manifest.ts';
 import { SHELL } from './names.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** What a browser is told that it is. Nothing here opens as a page: HTML and SVG would be pages of the suite's own origin. */
+/** Content types. Nothing here opens as a page: HTML and SVG would be pages of the suite's own origin. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -32,12 +32,8 @@ export function checkKinds({ area, files }: Pick<Manifest, 'area' | 'files'>): v
   if (stranger === undefined) return;
   const sentence =
     stranger === PAGE ? `${PAGE} belongs into a release of the ${SHELL} only` : `${stranger} is of a kind that no release carries (${MANIFEST_FILE} names it)`;
-  throw new ReleaseError(
-    `${sentence}: files end with ${Object.keys(TYPES)
-      .map((kind) => `.${kind}`)
-      .join(', ')}, or with .br or .gz after that`,
-    'bad-input',
-  );
+  const endings = Object.keys(TYPES).map((kind) => `.${kind}`);
+  throw new ReleaseError(`${sentence}: files end with ${endings.join(', ')}, or with .br or .gz after that`, 'bad-input');
 }
 
 function isAdmitted(area: string, file: string): boolean {

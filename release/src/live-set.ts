@@ -1,16 +1,7 @@
+import type { ReleaseAction, ReleaseCanary } from '@karkhana/shared-contract/releases/release';
+
 /** A canary that goes on by itself, step by step, until everybody has it. */
-export interface Canary {
-  /** Percent of the users, each more than the one before; the last is 100. */
-  steps: number[];
-  /** Seconds that each step lasts at least. */
-  every: number;
-  /** When each step that was reached began, ISO 8601. */
-  reached: string[];
-  by: string;
-  why: string;
-  /** Its compatibility was not checked. */
-  forced?: true;
-}
+export type Canary = ReleaseCanary;
 
 /** A second release of an area that a share of the users gets. */
 export interface CanaryVersion {
@@ -34,15 +25,12 @@ export interface LiveArea {
   /** ISO 8601. */
   since: string;
   by: string;
-  action: Action;
+  action: ReleaseAction;
   trial?: CanaryVersion;
 }
 
 /** Which version of each area is live. */
 export type Areas = Record<string, LiveArea>;
-
-/** `revert` is a rollback that the suite did by itself. */
-export type Action = 'activate' | 'rollback' | 'restore' | 'revert';
 
 /** Nothing new goes live; what was live before may come back. */
 export interface Freeze {
@@ -73,7 +61,7 @@ export interface Change {
   by: string;
   why: string;
   /** A freeze, or its end, changes no area. */
-  action: Action | 'freeze' | 'thaw';
+  action: ReleaseAction | 'freeze' | 'thaw';
   /** Compatibility was not checked. */
   forced?: true;
   changes: AreaChange[];

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { exitCodeOf, RemoteError } from './command/trouble.ts';
+import { exitCodeOf, RemoteError } from './release-error.ts';
 import { announce, newLocalSecret, runningSuite } from './running-suite.ts';
 import { temporaryFolder } from './testing/make-release.ts';
 

@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { RemoteError } from './command/trouble.ts';
+import { orIfMissing } from './files/disk.ts';
+import { RemoteError } from './release-error.ts';
 
 /** A process of a suite on this machine, as it wrote itself down in its DATA_DIR. */
 export interface RunningSuite {
   /** Of this machine alone: 'http://127.0.0.1:8080'. */
   url: string;
-  /** What `Authorization: Bearer` takes under /api/releases, for who may read DATA_DIR. New with each start. */
+  /** What `Authorization: Bearer` takes under /api/releases, for users who may read DATA_DIR. New with each start. */
   secret: string;
 }
 
@@ -42,8 +43,7 @@ export async function announce(dataDir: string, { url, secret }: RunningSuite): 
 }
 
 /**
- * A process of the suite on this DATA_DIR that runs on this machine and answers: for commands that need what only a server knows. What a
- * killed one left is passed over.
+ * A process of the suite on this DATA_DIR that runs on this machine and answers. Files that killed processes left are passed over.
  * @throws RemoteError (exit code 4) with a sentence when there is none
  */
 export async function runningSuite(dataDir: string): Promise<RunningSuite> {
@@ -52,15 +52,12 @@ export async function runningSuite(dataDir: string): Promise<RunningSuite> {
 }
 
 async function readAll(folder: string): Promise<{ file: string; written: Written | undefined }[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await orIfMissing<string[]>(readdir(folder), []);
   const files = names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name));
   return Promise.all(files.map(async (file) => ({ file, written: await read(file) })));
 }
 
-/** Undefined for what was taken back meanwhile, is somebody else's, or is no such file. */
+/** Undefined for a file that is gone, belongs to another user, or holds something else. */
 async function read(file: string): Promise<Written | undefined> {
   try {
     const { url, secret, pid, host } = JSON.parse(await readFile(file, 'utf8')) as Partial<Written>;
@@ -84,7 +81,7 @@ function isDead({ pid, host }: Written): boolean {
   }
 }
 
-/** Its number may be another process's now, and its port another server's: only the suite knows the secret. */
+/** Another process may have its number now, and another server its port. Only the suite has the secret. */
 async function answers({ url, secret }: RunningSuite): Promise<boolean> {
   const headers = { authorization: `Bearer ${secret}` };
   const signal = AbortSignal.timeout(PATIENCE_MS);

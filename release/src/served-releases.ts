@@ -1,16 +1,15 @@
 import path from 'node:path';
 import { contentTypeOf, type Encoding, PRECOMPRESSED } from './file-kinds.ts';
 import { type Frontends, frontendsOf } from './files/frontends.ts';
-import type { IntactFiles } from './files/intact-files.ts';
 import { MANIFEST_FILE, type Manifest } from './files/manifest.ts';
-import type { Published, ReleasesFolder } from './files/releases-folder.ts';
-import { readShell, type ShellPage } from './files/shell-page.ts';
+import type { Published } from './files/releases-folder.ts';
+import { type Releases, readShell, type ShellPage } from './files/shell-page.ts';
 import { EverInUse } from './history/ever-in-use.ts';
 import type { LiveSetLog } from './history/live-set-log.ts';
 import type { Areas, Change } from './live-set.ts';
 import { isArea, isFileName, isVersion, SHELL } from './names.ts';
 
-/** A file of a release, by a name that stands in its manifest. */
+/** A file of a release that its manifest names. */
 export interface ReleasedFile {
   area: string;
   version: string;
@@ -19,7 +18,7 @@ export interface ReleasedFile {
   contentType: string;
   /** As the manifest says it. */
   hash: string;
-  /** What is sent as text instead of a file of the disk. */
+  /** Sent instead of a file of the disk. */
   text?: string;
   /** Its path on the disk. */
   path: string;
@@ -27,9 +26,7 @@ export interface ReleasedFile {
   precompressed: Partial<Record<Encoding, { path: string; hash: string }>>;
 }
 
-interface Parts {
-  releases: ReleasesFolder;
-  intact: IntactFiles;
+interface Parts extends Releases {
   log: LiveSetLog;
   /** Which version of each area is live, the same object as long as nothing changed. */
   live: () => Promise<Areas>;
@@ -58,7 +55,7 @@ export class ServedReleases {
     return document;
   }
 
-  /** Where the pages of an area that ended, or changed its name, are now; undefined for an address that somebody has. @param path without what is behind a question mark */
+  /** Where the pages of an area that ended, or changed its name, are now; undefined for an address that another area has. @param path without its query */
   async movedTo(path: string): Promise<string | undefined> {
     const { moved } = (await this.parts.log.current()) ?? {};
     const prefix = Object.keys(moved ?? {}).find((each) => path === each || path.startsWith(`${each}/`));

@@ -1,25 +1,25 @@
 import path from 'node:path';
+import type { ReleaseStanding } from '@karkhana/shared-contract/releases/release';
+import { moveIn } from './database/as-folder.ts';
 import { DatabaseFiles } from './database/database-files.ts';
 import { DatabaseLog } from './database/database-log.ts';
 import { ReleaseDatabase } from './database/release-database.ts';
 import { ReleasesInDatabase } from './database/releases-in-database.ts';
-import { moveIn } from './database/take-folder-in.ts';
 import { IntactFiles } from './files/intact-files.ts';
 import { type Published, ReleasesFolder } from './files/releases-folder.ts';
+import type { Releases } from './files/shell-page.ts';
 import { FolderLog } from './history/folder-log.ts';
 import type { LiveSetLog } from './history/live-set-log.ts';
 import { LiveSetRules } from './history/live-set-rules.ts';
 import { outdated } from './history/retention.ts';
-import { type Standing, standingOf } from './history/standings.ts';
+import { standingOf } from './history/standings.ts';
 import { versionsInUse } from './live-set.ts';
 import { ServedReleases } from './served-releases.ts';
 import { type Provenance, provenanceOf } from './signatures/provenance.ts';
 import { suiteNow } from './suite-clock.ts';
 import { ensureUsable, releaseFolders } from './usable-folder.ts';
 
-interface Parts {
-  releases: ReleasesFolder;
-  intact: IntactFiles;
+interface Parts extends Releases {
   log: LiveSetLog;
   /** Of a store that is in a database. */
   database?: ReleaseDatabase;
@@ -33,26 +33,22 @@ export class Store extends LiveSetRules {
   readonly releases: ReleasesFolder;
   /** What browsers get of it. */
   readonly served: ServedReleases;
-  readonly #isWhole: (area: string, version: string) => Promise<boolean>;
-
   readonly #log: LiveSetLog;
   /** Undefined for a store in a folder. */
   readonly database: ReleaseDatabase | undefined;
 
   constructor({ releases, intact, log, database }: Parts) {
-    const isWhole = (area: string, version: string) => intact.isWhole(releases, area, version);
     super(log, {
       has: releases.has,
       manifestsOf: (areas) => releases.manifestsOf(areas),
       verify: (area, version) => releases.verify(area, version),
-      isWhole,
+      isWhole: (area, version) => intact.isWhole(releases, area, version),
       admit: async (area, version) => releases.provenance.check(await releases.manifestOf(area, version)),
     });
     this.#log = log;
     this.database = database;
     this.releases = releases;
     this.served = new ServedReleases({ releases, intact, log, live: this.live });
-    this.#isWhole = isWhole;
   }
 
   /** Calls `changed` soon after every change of what is live, whichever process made it, and perhaps without one. Returns what ends that. */
@@ -60,7 +56,7 @@ export class Store extends LiveSetRules {
     return this.#log.watch(changed);
   }
 
-  /** Lets go of what it has open: nothing, for a store in a folder. */
+  /** Ends the connections of a store in a database. */
   async close(): Promise<void> {
     await this.database?.close();
   }
@@ -83,9 +79,9 @@ export class Store extends LiveSetRules {
     return published;
   }
 
-  /** What is known of a published version: what the history says of it, and whether its files still are what was published. */
-  async standingOf(area: string, version: string): Promise<Standing> {
-    return (await this.#isWhole(area, version)) ? standingOf((await this.known())[area] ?? [], version) : 'damaged';
+  /** What the history says of a published version, or `damaged` when its files are not what was published. */
+  async standingOf(area: string, version: string): Promise<ReleaseStanding> {
+    return (await this.shelf.isWhole(area, version)) ? standingOf((await this.known())[area] ?? [], version) : 'damaged';
   }
 
   async #clearAway(area: string): Promise<void> {
@@ -113,7 +109,7 @@ export interface InDatabase {
   url: string;
   /** Where `url` is a pooler in transaction mode: the server itself, to listen at. */
   listenUrl?: string | undefined;
-  /** What a person should know, such as that the folder's releases were taken over. */
+  /** Takes a sentence for people, such as that the folder's releases were taken over. */
   told?(sentence: string): void;
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { create } from 'tar';
+import { MAX_BYTES } from './archive.ts';
 import { openStore, type Store } from './store.ts';
 import { archiveOf, type Entry } from './testing/archive.ts';
 import { makeBuild, temporaryFolder } from './testing/make-release.ts';
-import { MAX_BYTES } from './unpack.ts';
 
 let dataDir: string;
 let store: Store;

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import path from 'node:path';
+import { withPlainFile } from './files/disk.ts';
 import { MANIFEST_FILE, type Manifest } from './files/manifest.ts';
-import { withPlainFile } from './files/plain-file.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** So much is hashed in a millisecond; then requests get their turn. */
@@ -32,9 +32,14 @@ export async function verifyFiles(folder: string, { files }: Pick<Manifest, 'fil
   let bytes = 0;
   for (const [file, hash] of Object.entries(files)) {
     const found = await hashFile(path.join(folder, file)).catch(() => undefined);
-    if (!found) throw new ReleaseError(`${file} is missing`);
-    bytes += found.bytes;
-    if (found.hash !== hash) throw new ReleaseError(`${file} does not have the hash that ${MANIFEST_FILE} names: it was changed after the build`);
+    checkHash(file, hash, found?.hash);
+    bytes += found?.bytes ?? 0;
   }
   return bytes;
+}
+
+/** @param found undefined when the file is missing */
+export function checkHash(file: string, hash: string, found: string | undefined): void {
+  if (found === undefined) throw new ReleaseError(`${file} is missing`);
+  if (found !== hash) throw new ReleaseError(`${file} does not have the hash that ${MANIFEST_FILE} names: it was changed after the build`);
 }

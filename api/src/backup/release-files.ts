@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { storedFiles } from '@karkhana/release/database/stored-files';
+import { storedFiles } from '@karkhana/release/database/as-folder';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../platform/database.ts';
 import { StartError } from '../start-error.ts';

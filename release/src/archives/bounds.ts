@@ -11,14 +11,14 @@ export interface Limits {
 
 type Limit = keyof Limits;
 
-/** An archive that unpacks to more than there may be. */
+/** The archive unpacks to more than a limit allows. */
 export class TooMuch extends Error {
   constructor(readonly limit: Limit) {
     super(`It unpacks to more than there may be (${limit})`);
   }
 }
 
-/** Bytes from which a ratio says something: a few kilobytes of blanks harm nobody. */
+/** Bytes from which the ratio counts: a few kilobytes of blanks do no harm. */
 const WORTH_LOOKING = 4_000_000;
 
 /**
@@ -26,29 +26,27 @@ const WORTH_LOOKING = 4_000_000;
  * Every reader of archives has one: tar, zip, gzip.
  */
 export class Bounds {
-  readonly #limits: Limits;
   readonly #deadline: number;
   #entries = 0;
   #bytes = 0;
 
   /** @param packed bytes of the archive, or of what was read of it until now */
   constructor(
-    limits: Limits,
+    private readonly limits: Limits,
     readonly packed: () => number,
   ) {
-    this.#limits = limits;
     this.#deadline = performance.now() + (limits.milliseconds ?? Number.POSITIVE_INFINITY);
   }
 
   /** One more file begins. @throws TooMuch */
   entry(): void {
     this.#entries += 1;
-    if (this.#entries > (this.#limits.entries ?? Number.POSITIVE_INFINITY)) throw new TooMuch('entries');
+    if (this.#entries > (this.limits.entries ?? Number.POSITIVE_INFINITY)) throw new TooMuch('entries');
   }
 
-  /** So many bytes more came out of it. @throws TooMuch */
+  /** These bytes more came out of it. @throws TooMuch */
   take(bytes: number): void {
-    const { bytes: most = Number.POSITIVE_INFINITY, ratio = Number.POSITIVE_INFINITY } = this.#limits;
+    const { bytes: most = Number.POSITIVE_INFINITY, ratio = Number.POSITIVE_INFINITY } = this.limits;
     this.#bytes += bytes;
     if (this.#bytes > most) throw new TooMuch('bytes');
     if (this.#bytes > WORTH_LOOKING && this.#bytes > ratio * this.packed()) throw new TooMuch('ratio');

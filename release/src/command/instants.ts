@@ -16,14 +16,6 @@ export const inIndia = (instant: string): string => `${clockInIndia(instant)}${I
 
 /** '20 Nov 2026, 09:30:00 in India (2026-11-20T04:00:00.000Z)'. */
 export function formatInstant(instant: Date): string {
-  const india = instant.toLocaleString('en-GB', {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
+  const india = instant.toLocaleString('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
   return `${india} in India (${instant.toISOString()})`;
 }

@@ -1,13 +1,12 @@
 import { cp } from 'node:fs/promises';
-import { readManifest } from '../files/manifest.ts';
+import { readBuild } from '../files/manifest.ts';
 import type { Change } from '../live-set.ts';
-import { ReleaseError } from '../release-error.ts';
 import { HistoryRows, historyOf, statusRows, versionRows } from '../rows.ts';
 import { type InDatabase, openStore } from '../store.ts';
 import { HISTORY_LIMIT, type Suite } from './suite.ts';
 
 /**
- * The store of this machine's suite, in its folder or its database. Needs no server, except for what only a running suite knows: one that
+ * The store of this machine's suite, in its folder or its database. Only preview links and health need a running server. A server that
  * runs on the store sees every change at its next request.
  */
 export function localSuite(dataDir: string, by: string, inDatabase?: InDatabase): Suite {
@@ -24,8 +23,7 @@ export function localSuite(dataDir: string, by: string, inDatabase?: InDatabase)
       return (await Promise.all(areas.map((each) => versionRows(store, each)))).flat();
     },
     async publish(area, dist) {
-      const built = await readManifest(dist);
-      if (built.area !== area) throw new ReleaseError(`${dist} is a build of ${built.area}, not of ${area}`, 'bad-input');
+      await readBuild(dist, area);
       const { version } = await store.publish(dist, { by });
       return { area, version };
     },

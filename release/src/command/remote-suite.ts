@@ -1,19 +1,11 @@
-import { Readable } from 'node:stream';
-import { archiveOf } from '../archive.ts';
-import { readManifest } from '../files/manifest.ts';
+import type { AreaHealth } from '@karkhana/shared-contract/releases/health';
+import type { AreaReleases, OpenTry, ReleaseTry } from '@karkhana/shared-contract/releases/release';
+import { unpack } from '../archive.ts';
 import type { Incompatibility } from '../fit/fit.ts';
-import { type Refusal, ReleaseError } from '../release-error.ts';
-import { type HistoryRow, type StatusRow, shareOf, type VersionRow } from '../rows.ts';
-import { MAX_BYTES, unpack } from '../unpack.ts';
-import { verifyFiles } from '../verify-files.ts';
-import type { Progress } from './show-progress.ts';
-import { type HealthRow, HISTORY_LIMIT, type Suite, type TryRow } from './suite.ts';
-import { RemoteError } from './trouble.ts';
-
-interface AreaRow extends Omit<StatusRow, 'version'> {
-  version: string | null;
-  versions: Omit<VersionRow, 'area' | 'traffic'>[];
-}
+import { type Refusal, ReleaseError, RemoteError } from '../release-error.ts';
+import { type HistoryRow, type StatusRow, shareOf } from '../rows.ts';
+import { HISTORY_LIMIT, type Suite } from './suite.ts';
+import { type Progress, pack } from './upload.ts';
 
 /** A suite over HTTP. @param server its address, as in https://karkhana.example */
 export function remoteSuite(server: string, token: string, progress?: Progress): Suite {
@@ -24,54 +16,49 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': isStream ? 'application/x-tar' : 'application/json' }) },
       ...(body && { body: isStream ? body : JSON.stringify(body), duplex: 'half' }),
     };
-    return answerOf<T>(await reach(path, init), server);
+    return (await answerOf<{ data: T }>(await reach(path, init), server)).data;
   };
   const reach = (path: string, init: RequestInit) =>
     fetch(new URL(`/api/releases${path}`, server), init).catch((error: Error) => {
       throw new RemoteError(`${server} could not be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`, 'network');
     });
-  const changed = async (path: string, body: object) => (await ask<{ data: HistoryRow[] }>('POST', path, body)).data;
-  const areas = async (area?: string) => (await ask<{ data: AreaRow[] }>('GET', area ? `?area=${area}` : '')).data;
+  const changed = (path: string, body: object) => ask<HistoryRow[]>('POST', path, body);
+  const areas = (area?: string) => ask<AreaReleases[]>('GET', area ? `?area=${area}` : '');
   const whole = <T extends { link: string }>(row: T): T => ({ ...row, link: new URL(row.link, server).href });
   return {
-    status: async () => (await areas()).filter((row): row is AreaRow & { version: string } => row.version !== null),
+    status: async () => (await areas()).filter((row): row is AreaReleases & StatusRow => row.version !== null),
     async list(area) {
       const rows = await areas(area);
-      return rows.flatMap(({ area: name, versions, ...live }) => versions.map((each) => ({ area: name, ...each, traffic: shareIn(live, each.version) })));
+      return rows.flatMap(({ area: name, versions, ...live }) => versions.map((each) => ({ area: name, ...each, traffic: shareOf(live, each.version) })));
     },
-    async publish(area, dist) {
-      const { data } = await ask<{ data: { area: string; version: string } }>('POST', `/${area}`, await pack(area, dist, progress));
-      return data;
-    },
+    publish: async (area, dist) => ask<{ area: string; version: string }>('POST', `/${area}`, await pack(area, dist, progress)),
     async take(area, version, folder) {
       const response = await reach(`/${area}/${version}/archive`, { headers: { authorization: `Bearer ${token}` } });
       if (!response.ok || !response.body) return void (await answerOf(response, server));
       await unpack(response.body as unknown as AsyncIterable<Uint8Array>, folder).catch(brokenOff(server));
     },
-    impact: async (area, version) => (await ask<{ data: Incompatibility[] }>('GET', `/${area}/${version}/impact`)).data,
-    check: async (area, version) => void (await ask('POST', `/${area}/${version}/check`, {})),
+    impact: (area, version) => ask<Incompatibility[]>('GET', `/${area}/${version}/impact`),
+    check: (area, version) => ask<void>('POST', `/${area}/${version}/check`, {}),
     activate: (area, version, { canary, ...options }) =>
       changed(`/${area}/activate`, { version, ...options, ...(canary && { canary: canary.steps.join(), every: `${canary.every}s` }) }),
     retire: (area, options) => changed(`/${area}/retire`, options),
     rename: (area, next, version, options) => changed(`/${area}/rename`, { next, version, ...options }),
-    freeze: async (why) => (await ask<{ data: { changed: boolean } }>('POST', '/freeze', { why })).data.changed,
-    thaw: async (why) => (await ask<{ data: { changed: boolean } }>('POST', '/thaw', { why })).data.changed,
-    // A refusal says it.
+    freeze: async (why) => (await ask<{ changed: boolean }>('POST', '/freeze', { why })).changed,
+    thaw: async (why) => (await ask<{ changed: boolean }>('POST', '/thaw', { why })).changed,
+    // The refusal of an activation says it.
     frozen: async () => undefined,
     stop: (area, why) => changed(`/${area}/stop`, { why }),
     rollback: (area, options) => changed(`/${area}/rollback`, options),
     restore: (at, area, options) => changed('/restore', { at: at.toISOString(), area, ...options }),
-    history: async (area) => (await ask<{ data: HistoryRow[] }>('GET', `/history?limit=${HISTORY_LIMIT}${area ? `&area=${area}` : ''}`)).data,
-    try: async (area, version, lasts) => whole((await ask<{ data: TryRow }>('POST', `/${area}/${version}/try`, { for: lasts })).data),
-    tries: async (area) => (await ask<{ data: TryRow[] }>('GET', `/tries${area ? `?area=${area}` : ''}`)).data.map(whole),
-    health: async (area) => (await ask<{ data: HealthRow[] }>('GET', `/health?area=${area}`)).data[0],
-    revokeTry: async (id) => void (await ask('DELETE', `/tries/${id}`)),
+    history: (area) => ask<HistoryRow[]>('GET', `/history?limit=${HISTORY_LIMIT}${area ? `&area=${area}` : ''}`),
+    try: async (area, version, lasts) => whole(await ask<ReleaseTry>('POST', `/${area}/${version}/try`, { for: lasts })),
+    tries: async (area) => (await ask<OpenTry[]>('GET', `/tries${area ? `?area=${area}` : ''}`)).map(whole),
+    health: async (area) => (await ask<AreaHealth[]>('GET', `/health?area=${area}`))[0],
+    revokeTry: (id) => ask<void>('DELETE', `/tries/${id}`),
   };
 }
 
-const shareIn = ({ version, trial }: Pick<AreaRow, 'version' | 'trial'>, asked: string): number => (version === null ? 0 : shareOf({ version, trial }, asked));
-
-/** A connection that ends half-way is no fault of the program. */
+/** A connection that breaks off is a refusal, not a fault of the program. */
 const brokenOff =
   (server: string) =>
   (error: Error): never => {
@@ -90,34 +77,16 @@ async function answerOf<T>(response: Response, server: string): Promise<T> {
   } catch {
     if (response.ok) throw new RemoteError(`${server} did not answer as a suite does`, 'network');
   }
-  if (!response.ok) throw refusalOf(response.status, sentenceOf(body) ?? `${server} answered with status ${response.status}`);
+  if (!response.ok) throw errorOf(response.status, sentenceOf(body) ?? `${server} answered with status ${response.status}`);
   return body as T;
 }
 
-/** What a browser shows is of no use to who sent a token. */
+/** The sentence for browsers does not help the sender of a token. */
 const sentenceOf = ({ message }: { message?: string }): string | undefined =>
   message === 'Please sign in' ? "This token does not open that: it is mistyped, or a team's, and only people with releases:manage may do it" : message;
 
-function refusalOf(status: number, sentence: string): ReleaseError {
+function errorOf(status: number, sentence: string): ReleaseError {
   if (ALLOWS_NOT.includes(status)) return new RemoteError(sentence, 'not-allowed');
   if (status >= 500) return new RemoteError(sentence, 'network');
   return new ReleaseError(sentence, REFUSALS[status] ?? 'conflict');
-}
-
-/** Checked before it is sent: what the server would refuse need not travel. */
-async function pack(area: string, dist: string, progress: Progress | undefined): Promise<ReadableStream> {
-  const manifest = await readManifest(dist);
-  if (manifest.area !== area) throw new ReleaseError(`${dist} is a build of ${manifest.area}, not of ${area}`, 'bad-input');
-  const bytes = await verifyFiles(dist, manifest);
-  if (bytes > MAX_BYTES) throw new ReleaseError(`A release is at most ${MAX_BYTES / 1_000_000} MB; this one has ${Math.ceil(bytes / 1_000_000)}`, 'too-large');
-  return Readable.toWeb(Readable.from(counted(archiveOf(dist, manifest), (sent) => progress?.(sent, bytes)))) as ReadableStream;
-}
-
-async function* counted(archive: AsyncIterable<Buffer>, sent: (bytes: number) => void): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of archive) {
-    bytes += chunk.length;
-    sent(bytes);
-    yield chunk;
-  }
 }

@@ -3,7 +3,7 @@ import type { Change } from '../live-set.ts';
 import { listen } from './listen.ts';
 import type { ReleaseDatabase } from './release-database.ts';
 
-/** What is told to everybody who listens when a change is committed. */
+/** Every change is announced here when it is committed. */
 export const CHANNEL = 'karkhana_live_set';
 const AT_A_TIME = 100;
 
@@ -15,7 +15,7 @@ export class DatabaseLog extends LiveSetLog {
     super();
   }
 
-  /** Asked of the database each time: whoever was told that something is live finds it live, whichever process answers. */
+  /** Reads the database each time, so that every process answers with the newest change. */
   async current(): Promise<Change | undefined> {
     const known = this.#newest?.sequence ?? 0;
     const [row] = await this.database.rows<{ change: Change }>('select change from release_store.changes where sequence > $1 order by sequence desc limit 1', [
@@ -25,24 +25,12 @@ export class DatabaseLog extends LiveSetLog {
     return this.#newest;
   }
 
-  async *changes(): AsyncGenerator<Change> {
-    for (let before = 2_147_483_647; ; ) {
-      const rows = await this.#page('sequence < $1 order by sequence desc', before);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < AT_A_TIME) return;
-      before = last.sequence;
-    }
+  changes(): AsyncGenerator<Change> {
+    return this.#pages('sequence < $1 order by sequence desc', 2_147_483_647);
   }
 
-  async *after(sequence: number): AsyncGenerator<Change> {
-    for (let known = sequence; ; ) {
-      const rows = await this.#page('sequence > $1 order by sequence', known);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < AT_A_TIME) return;
-      known = last.sequence;
-    }
+  after(sequence: number): AsyncGenerator<Change> {
+    return this.#pages('sequence > $1 order by sequence', sequence);
   }
 
   watch(changed: () => void): () => void {
@@ -58,8 +46,14 @@ export class DatabaseLog extends LiveSetLog {
     return told.length > 0;
   }
 
-  async #page(which: string, sequence: number): Promise<Change[]> {
-    const rows = await this.database.rows<{ change: Change }>(`select change from release_store.changes where ${which} limit ${AT_A_TIME}`, [sequence]);
-    return rows.map(({ change }) => change);
+  /** Page by page. @param start the sequence that $1 of `condition` means in the first page */
+  async *#pages(condition: string, start: number): AsyncGenerator<Change> {
+    for (let reached = start; ; ) {
+      const rows = await this.database.rows<{ change: Change }>(`select change from release_store.changes where ${condition} limit ${AT_A_TIME}`, [reached]);
+      for (const { change } of rows) yield change;
+      const last = rows.at(-1);
+      if (!last || rows.length < AT_A_TIME) return;
+      reached = last.change.sequence;
+    }
   }
 }

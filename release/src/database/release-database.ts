@@ -1,21 +1,20 @@
-import { RemoteError } from '../command/trouble.ts';
-import { ReleaseError } from '../release-error.ts';
+import { ReleaseError, RemoteError } from '../release-error.ts';
 import { HostPools } from './host-pools.ts';
 import { isReadOnly, TAKES_NO_CHANGES } from './hosts.ts';
 import { type Queries, queriesOn, type Transactions } from './queries.ts';
 import { makeTables } from './tables.ts';
 
-/** Of one process: few, because what is read of the store is small, and it takes nothing from the screens' connections. */
+/** Of one process. Few, because reads of the store are small, and the screens need theirs. */
 const CONNECTIONS = 4;
 const CONNECT_MS = 5_000;
-/** A change that another process is making is awaited so long. */
+/** The longest wait for a change that another process is making. */
 const STATEMENT_MS = 30_000;
 
 /** The connections of a store in PostgreSQL. Nothing is opened, nor is the driver loaded, before the first statement. */
 export class ReleaseDatabase implements Queries, Transactions {
   #pool: Promise<HostPools> | undefined;
 
-  /** @param opened is done before the first statement of anybody else */
+  /** @param opened runs before every other statement */
   constructor(
     private readonly at: { url: string; listenUrl?: string | undefined },
     private readonly opened: (db: Transactions) => Promise<void> = async () => undefined,
@@ -38,7 +37,7 @@ export class ReleaseDatabase implements Queries, Transactions {
     await pool?.end();
   }
 
-  /** One that could not be reached is tried again by whoever asks next. */
+  /** After a failure the next statement tries again. */
   #open(): Promise<HostPools> {
     this.#pool ??= connect(this.at, this.opened).catch((error: unknown) => {
       this.#pool = undefined;

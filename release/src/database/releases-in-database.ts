@@ -1,17 +1,17 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { MANIFEST_FILE } from '../files/manifest.ts';
 import { mustBeSame, notPublished, type Published, ReleasesFolder, writeManifest } from '../files/releases-folder.ts';
 import { checkArea, isArea } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Provenance } from '../signatures/provenance.ts';
+import { checkHash } from '../verify-files.ts';
 import type { DatabaseFiles } from './database-files.ts';
 import type { ReleaseDatabase } from './release-database.ts';
 import { repairFiles, storeRelease } from './stored-releases.ts';
 import { HASH_OF_BYTES } from './tables.ts';
 
-/** By what was published and when: a version that was cleared away and published anew is another one. */
+/** Manifests, by version and time of publishing: a version that was cleared away and published again is another release. */
 const REMEMBERED = 500;
 const HERE = 'area = $1 and version = $2';
 
@@ -73,10 +73,7 @@ export class ReleasesInDatabase extends ReleasesFolder {
       version,
     ]);
     const hashes = new Map(found.map(({ name, hash }) => [name, hash]));
-    for (const [name, hash] of Object.entries(manifest.files)) {
-      if (!hashes.has(name)) throw new ReleaseError(`${area} ${version}: ${name} is missing`);
-      if (hashes.get(name) !== hash) throw damaged(area, version, name);
-    }
+    for (const [name, hash] of Object.entries(manifest.files)) checkHash(`${area} ${version}: ${name}`, hash, hashes.get(name));
   }
 
   override async remove(area: string, version: string): Promise<void> {
@@ -109,7 +106,7 @@ export class ReleasesInDatabase extends ReleasesFolder {
     if (standing) return standing;
     const folder = this.folderOf(area, version);
     await mkdir(path.dirname(folder), { recursive: true });
-    // A cached copy of before it was cleared away; without one here the files are fetched when they are asked for.
+    // The cached copy may be of a release that was cleared away. Without a copy each file is fetched at its first request.
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder).catch(() => undefined);
     return published;
@@ -124,6 +121,3 @@ export class ReleasesInDatabase extends ReleasesFolder {
     return row?.at;
   }
 }
-
-const damaged = (area: string, version: string, name: string) =>
-  new ReleaseError(`${area} ${version}: ${name} does not have the hash that ${MANIFEST_FILE} names: it was changed after the build`);

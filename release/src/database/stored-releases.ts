@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { orIfMissing } from '../files/disk.ts';
 import type { Published } from '../files/releases-folder.ts';
 import type { Queries } from './queries.ts';
 
-/** Adds a release with its files, which are read below `folder`. Returns the one that stands already, which stays as it is. */
+/** Adds a release with its files, which are read below `folder`. Returns the release that has the version already, unchanged. */
 export async function storeRelease(tx: Queries, published: Published, folder: string): Promise<Published | undefined> {
   const { area, version } = published;
   for (;;) {
@@ -13,7 +14,7 @@ export async function storeRelease(tx: Queries, published: Published, folder: st
       JSON.stringify(published),
     ]);
     if (added.length) break;
-    // Kept from being cleared away until this is over.
+    // The lock keeps it from being cleared away until the transaction ends.
     const [standing] = await tx.rows<{ manifest: Published }>('select manifest from release_store.releases where area = $1 and version = $2 for update', [
       area,
       version,
@@ -24,7 +25,7 @@ export async function storeRelease(tx: Queries, published: Published, folder: st
   return undefined;
 }
 
-/** Files of a standing release that are missing, or damaged since, are again what they were. */
+/** Brings back files of a published release that are missing or damaged. */
 export const repairFiles = (tx: Queries, standing: Published, folder: string): Promise<void> =>
   writeFiles(
     tx,
@@ -35,7 +36,8 @@ export const repairFiles = (tx: Queries, standing: Published, folder: string): P
 
 async function writeFiles(tx: Queries, { area, version, files }: Published, folder: string, onConflict: string): Promise<void> {
   for (const [name, hash] of Object.entries(files)) {
-    const bytes = await readIfThere(path.join(folder, name));
+    // A release with a file missing is taken over as one with a file missing.
+    const bytes = await orIfMissing<Buffer | undefined>(readFile(path.join(folder, name)), undefined);
     if (bytes === undefined) continue;
     await tx.rows(
       `insert into release_store.files (area, version, name, hash, bytes) values ($1, $2, $3, $4, $5) on conflict (area, version, name) do ${onConflict}`,
@@ -43,10 +45,3 @@ async function writeFiles(tx: Queries, { area, version, files }: Published, fold
     );
   }
 }
-
-/** A release that is taken over with a file missing stays one with a file missing. */
-const readIfThere = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });

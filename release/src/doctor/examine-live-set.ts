@@ -1,6 +1,6 @@
 import { versionsInUse } from '../live-set.ts';
 import { SHELL } from '../names.ts';
-import { ReleaseError } from '../release-error.ts';
+import { ReleaseError, refusalOf } from '../release-error.ts';
 import type { Store } from '../store.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
@@ -21,16 +21,10 @@ export async function examineLiveSet(store: Store): Promise<Finding[]> {
 }
 
 async function examineFiles(store: Store, area: string, version: string): Promise<Finding> {
-  try {
-    await store.releases.verify(area, version);
-    return ok(`${area} ${version} is live and every file of it is intact`);
-  } catch (fault) {
-    if (!(fault instanceof ReleaseError)) throw fault;
-    return error(
-      `${area} ${version} is live and damaged. ${fault.message}`,
-      `Publish the same build again, or: npm run release -- rollback ${area} --why "damaged"`,
-    );
-  }
+  const fault = await refusalOf(() => store.releases.verify(area, version));
+  if (fault === undefined) return ok(`${area} ${version} is live and every file of it is intact`);
+  const advice = `Publish the same build again, or: npm run release -- rollback ${area} --why "damaged"`;
+  return error(`${area} ${version} is live and damaged. ${fault}`, advice);
 }
 
 async function examineFit(store: Store): Promise<Finding[]> {

@@ -1,10 +1,9 @@
 import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { declarationOf } from '../fit/declaration-of.ts';
-import { API_VERSIONS } from '../fit/fit.ts';
+import { API_VERSIONS, type ManifestOf } from '../fit/fit.ts';
 import type { Areas, LiveArea } from '../live-set.ts';
 import { SHELL } from '../names.ts';
-import type { Manifest } from './manifest.ts';
 
 /** A release in the document's terms. */
 interface Metadata {
@@ -34,9 +33,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/mai
 const { lowest, highest } = API_VERSIONS;
 const API_VERSION = lowest === highest ? `${highest}` : `${lowest}-${highest}`;
 
-type ManifestOf = (area: string, version: string) => Manifest;
-
-/** @param manifestOf throws for a release that is not in the store; such an area is left out, the others go on */
+/** Leaves out an area whose release is not in the store. */
 export function frontendsOf(areas: Areas, manifestOf: ManifestOf): Frontends {
   const entries = Object.entries(areas).map(([area, live]) => [area, releasesOf(area, live, manifestOf)] as const);
   return { schema: SCHEMA, microFrontends: Object.fromEntries(entries.filter(([, releases]) => releases.length > 0)) };

@@ -5,7 +5,7 @@ import type { BuiltRelease } from '@karkhana/shared-contract/releases/built-rele
 import semver from 'semver';
 import { checkArea, checkVersion, isFileName } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
-import { readPlainFile } from './plain-file.ts';
+import { readPlainFile } from './disk.ts';
 
 /** Of a manifest, by the key of the team that built it (ed25519). */
 export interface Signature {
@@ -35,6 +35,13 @@ export async function readManifest(folder: string, place = folder): Promise<Mani
     throw new ReleaseError(`There is no ${MANIFEST_FILE} in ${place}: build the area first`, 'bad-input');
   }
   return checkManifest(text);
+}
+
+/** The manifest of a build, which must be one of that area. */
+export async function readBuild(dist: string, area: string): Promise<Manifest> {
+  const manifest = await readManifest(dist);
+  if (manifest.area !== area) throw new ReleaseError(`${dist} is a build of ${manifest.area}, not of ${area}`, 'bad-input');
+  return manifest;
 }
 
 /** Everything that is later relied on is checked here once: a manifest may come from anybody with a token. */

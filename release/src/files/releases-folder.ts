@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { unpack } from '../archive.ts';
 import { checkKinds } from '../file-kinds.ts';
 import { type Areas, versionsInUse } from '../live-set.ts';
 import { checkArea, checkVersion, isArea } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ANY_PROVENANCE, type Provenance } from '../signatures/provenance.ts';
 import { suiteNow } from '../suite-clock.ts';
-import { unpack } from '../unpack.ts';
 import { verifyFiles } from '../verify-files.ts';
+import { flush } from './disk.ts';
 import { MANIFEST_FILE, type Manifest, readManifest, sameRelease } from './manifest.ts';
 
 /** A release as it lies in the store. */
@@ -21,7 +22,7 @@ export interface Published extends Manifest {
 }
 
 const ONE_HOUR = 3_600_000;
-/** Manifests are kept up to so many characters of JSON; an area's has some ten thousand. */
+/** Characters of JSON of the manifests in memory; an area's has some ten thousand. */
 const REMEMBERED = 50_000_000;
 /** A folder's own time says when an activation last looked at it. */
 const UNCLAIMED = new Date(0);
@@ -35,7 +36,7 @@ export class ReleasesFolder {
   protected readonly incoming: string;
   readonly #manifests = new LRUCache<string, Published>({ maxSize: REMEMBERED, sizeCalculation: (manifest) => JSON.stringify(manifest).length });
 
-  /** @param provenance what is asked of a release before it is taken in */
+  /** @param provenance checks the signature of a release before it is taken in */
   constructor(
     folder: string,
     readonly provenance: Provenance = ANY_PROVENANCE,
@@ -49,7 +50,6 @@ export class ReleasesFolder {
   folderOf = (area: string, version: string): string => path.join(this.areasFolder, checkArea(area), checkVersion(version));
   has = async (area: string, version: string): Promise<boolean> => isThere(this.folderOf(area, version));
 
-  /** Whatever else somebody put beside them is none. */
   areas = async (): Promise<string[]> => (await readdir(this.areasFolder)).filter(isArea).sort();
 
   /** Published versions of an area, in no order. */
@@ -119,7 +119,7 @@ export class ReleasesFolder {
     return (await Promise.all(found)).filter((manifest) => manifest !== undefined);
   }
 
-  /** The releases that a live set names, read beforehand for who cannot wait: it throws for one that is not in the store. */
+  /** Reads the manifests that a live set names. The function that it returns throws for a release that is not in the store. */
   async manifestsOf(areas: Areas): Promise<(area: string, version: string) => Published> {
     const named = Object.entries(areas).flatMap(([area, live]) =>
       [...versionsInUse(live), live.previous ?? live.version].map((version) => ({ area, version })),
@@ -133,7 +133,7 @@ export class ReleasesFolder {
     };
   }
 
-  /** As manifestOf; undefined for what is not in the store, or what there is no release. */
+  /** As manifestOf; undefined for what is not in the store. */
   async find(area: string, version: string): Promise<Published | undefined> {
     try {
       return await this.manifestOf(area, version);
@@ -143,7 +143,7 @@ export class ReleasesFolder {
     }
   }
 
-  /** Takes one away, unless somebody claims it at this moment. */
+  /** Removes a release, unless another process claims it at this moment. */
   async remove(area: string, version: string): Promise<void> {
     const folder = this.folderOf(area, version);
     const away = path.join(this.incoming, `${area}@${version}`);
@@ -163,14 +163,14 @@ export class ReleasesFolder {
     }
   }
 
-  /** Publishing the same release again is fine, and repairs it; other bytes under a version that stands are refused. */
+  /** Publishing the same release again repairs it. Other bytes under a published version are refused. */
   async #install(by: string, fill: (draft: string) => Promise<Manifest>): Promise<Published> {
     const draft = path.join(this.incoming, randomUUID());
     await mkdir(draft);
     try {
       const manifest = await fill(draft);
       const { area, version } = manifest;
-      // What stands may be of before this rule, and is repaired all the same.
+      // A published release may be older than this rule, and is repaired all the same.
       if (!(await this.has(area, version))) checkKinds(manifest);
       await verifyFiles(draft, manifest);
       await this.provenance.check(manifest);
@@ -182,7 +182,7 @@ export class ReleasesFolder {
     }
   }
 
-  /** Puts what was checked in `draft` where everybody finds it. Returns it, or the same release that stands already. */
+  /** Puts the checked `draft` into its place. Returns it, or the same release that was published before. */
   protected async place(published: Published, draft: string): Promise<Published> {
     const { area, version, files } = published;
     for (const file of [MANIFEST_FILE, ...Object.keys(files)]) await flush(path.join(draft, file));
@@ -209,7 +209,7 @@ export class ReleasesFolder {
 export const writeManifest = (folder: string, published: Published): Promise<void> =>
   writeFile(path.join(folder, MANIFEST_FILE), `${JSON.stringify(published, null, 2)}\n`);
 
-/** @throws for other bytes or facts under a version that stands */
+/** @throws for other bytes or facts under a published version */
 export function mustBeSame(standing: Manifest, manifest: Manifest): void {
   if (sameRelease(standing, manifest)) {
     if (standing.signature || !manifest.signature) return;
@@ -241,9 +241,4 @@ async function tryRename(from: string, to: string): Promise<boolean> {
     if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  await handle.sync().finally(() => handle.close());
 }

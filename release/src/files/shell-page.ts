@@ -3,8 +3,8 @@ import { PAGE } from '../file-kinds.ts';
 import type { LiveArea } from '../live-set.ts';
 import { SHELL } from '../names.ts';
 import { sha384 } from '../verify-files.ts';
+import { readPlainFile } from './disk.ts';
 import type { IntactFiles } from './intact-files.ts';
-import { readPlainFile } from './plain-file.ts';
 import type { ReleasesFolder } from './releases-folder.ts';
 
 export interface ShellPage {
@@ -13,17 +13,18 @@ export interface ShellPage {
   files: Record<string, string>;
 }
 
-interface Parts {
+/** The releases of a store, and whether their files are intact. */
+export interface Releases {
   releases: ReleasesFolder;
   intact: IntactFiles;
 }
 
 /** The page of the live shell; of its last known good one when it has none with its hash. */
-export async function readShell(parts: Parts, { version, previous }: LiveArea): Promise<ShellPage | undefined> {
+export async function readShell(parts: Releases, { version, previous }: LiveArea): Promise<ShellPage | undefined> {
   return (await pageOf(parts, version)) ?? (previous === undefined ? undefined : pageOf(parts, previous));
 }
 
-async function pageOf({ releases, intact }: Parts, version: string): Promise<ShellPage | undefined> {
+async function pageOf({ releases, intact }: Releases, version: string): Promise<ShellPage | undefined> {
   try {
     const { files } = await releases.manifestOf(SHELL, version);
     const page = path.join(releases.folderOf(SHELL, version), PAGE);

@@ -23,7 +23,8 @@ export function declarationIncompatibilities(release: Manifest, others: readonly
   return sentences.map((sentence) => `${named(release)} ${sentence}`);
 }
 
-const named = ({ area, version }: Manifest) => `${area} ${version}`;
+/** As in 'mf-sales 1.4.0'. */
+export const named = ({ area, version }: Manifest) => `${area} ${version}`;
 
 function prefixIncompatibilities({ pages }: DeclaredArea, others: readonly Manifest[]): string[] {
   const prefixes = pages.map(({ prefix }) => prefix);
@@ -43,7 +44,7 @@ function permissionIncompatibilities({ pages, panels, actions, records }: Declar
   return [...new Set(unknown)].map((permission) => `asks for the permission ${permission}, which this api does not know`);
 }
 
-/** A shell from before slots shows none, whoever fills them. */
+/** A shell from before slots shows none. */
 function slotIncompatibilities(release: Manifest, { panels, offers }: DeclaredArea, others: readonly Manifest[], shell: Manifest | undefined): string[] {
   const known = shell?.declaration?.offers;
   if (!known) return [];

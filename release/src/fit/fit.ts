@@ -5,7 +5,7 @@ import { type Areas, versionsInUse } from '../live-set.ts';
 import { SHELL } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { callIncompatibilities, type Shapes } from './api-fit.ts';
-import { declarationIncompatibilities } from './declaration-fit.ts';
+import { declarationIncompatibilities, named } from './declaration-fit.ts';
 
 /** What `apiVersion` of the live set says, for pages that ask for it. It decides nothing: what a release calls does. */
 export const API_VERSIONS = { lowest: 1, highest: 1 };
@@ -17,7 +17,8 @@ export interface Incompatibility {
   reasons: string[];
 }
 
-type ManifestOf = (area: string, version: string) => Manifest;
+/** @throws ReleaseError for a release that is not in the store */
+export type ManifestOf = (area: string, version: string) => Manifest;
 
 /** Every such sentence. */
 export const incompatibilitiesOf = (areas: Areas, changed: readonly string[], manifestOf: ManifestOf): string[] =>
@@ -40,7 +41,7 @@ export function unfitReleases(areas: Areas, changed: readonly string[], manifest
   return judged.filter(({ reasons }) => reasons.length > 0);
 }
 
-/** Everything else in use. Of what is no longer in the store nobody can say what it has. */
+/** Everything else in use, except what is no longer in the store. */
 function othersThan(area: string, areas: Areas, manifestOf: ManifestOf): Manifest[] {
   const others = Object.entries(areas).filter(([name]) => name !== area);
   return others.flatMap(([name, live]) => versionsInUse(live).flatMap((version) => findIn(manifestOf, name, version) ?? []));
@@ -55,13 +56,11 @@ function findIn(manifestOf: ManifestOf, area: string, version: string): Manifest
   }
 }
 
-const named = ({ area, version }: Manifest) => `${area} ${version}`;
-
 /** What this code's api serves does not change while it runs. */
 let served: Shapes | undefined;
 
 function apiIncompatibilities(release: Manifest): string[] {
-  if (!release.calls) return []; // of a release from before they were recorded nobody knows
+  if (!release.calls) return []; // a release from before calls were recorded
   served ??= endpointShapes();
   return callIncompatibilities(named(release), release.calls, served);
 }
@@ -75,7 +74,7 @@ function shellIncompatibilities(release: Manifest, shell: Manifest): string[] {
   return [...entry, ...used.flatMap((name) => shareIncompatibilities(release, shell, name))];
 }
 
-/** Versions first; the names as well, since nobody raises versions reliably. */
+/** Compares versions first, then the names that are taken: people forget to raise versions. */
 function shareIncompatibilities(release: Manifest, shell: Manifest, name: string): string[] {
   const wanted = release.shares[name]?.required ?? '*';
   const provided = shell.provides?.[name];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, watch } from 'node:fs';
 import { link, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readPlainFile } from '../files/plain-file.ts';
+import { flush, readPlainFile } from '../files/disk.ts';
 import type { Change } from '../live-set.ts';
 import { ReleaseError } from '../release-error.ts';
 import { LiveSetLog } from './live-set-log.ts';
@@ -45,7 +45,7 @@ export class FolderLog extends LiveSetLog {
       watcher.on('error', () => watcher.close());
       return () => watcher.close();
     } catch {
-      // A folder that cannot be watched, as on some networks' disks or when the system has no watch left, is looked at when somebody asks.
+      // Some network disks cannot be watched, and the system may have no watch left. Changes are then seen at the next request.
       return () => undefined;
     }
   }
@@ -90,10 +90,4 @@ async function writeFlushed(file: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/** Without it a power cut could take back a change that was already reported as done. */
-async function flush(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

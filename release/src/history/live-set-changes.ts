@@ -1,9 +1,10 @@
+import type { ReleaseAction } from '@karkhana/shared-contract/releases/release';
 import { inIndia } from '../command/instants.ts';
-import { incompatibilitiesOf } from '../fit/fit.ts';
-import type { Action, Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
+import { incompatibilitiesOf, type ManifestOf } from '../fit/fit.ts';
+import type { Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
 import { ReleaseError, refusalOf } from '../release-error.ts';
+import type { LiveSetLog } from './live-set-log.ts';
 import { afterMoves, type Move } from './live-set-moves.ts';
-import type { ChangeLog, Shelf } from './live-set-sources.ts';
 import { afterChange, type Known, Standings, trustedBefore } from './standings.ts';
 
 export interface SwitchOptions {
@@ -11,6 +12,22 @@ export interface SwitchOptions {
   expect?: string | undefined;
   /** Skips compatibility only, never hashes or paths; recorded. */
   force?: boolean | undefined;
+}
+
+/** Where the changes are kept. */
+export type ChangeLog = Pick<LiveSetLog, 'current' | 'changes' | 'append'>;
+
+/** Where the releases are. */
+export interface Shelf {
+  has(area: string, version: string): Promise<boolean>;
+  /** Manifests of the releases that a set names. */
+  manifestsOf(areas: Areas): Promise<ManifestOf>;
+  /** @throws ReleaseError when a file is not what was published */
+  verify(area: string, version: string): Promise<void>;
+  /** @throws ReleaseError when it lacks the signature that the suite demands of what is activated */
+  admit?(area: string, version: string): Promise<void>;
+  /** Whether the files are whole, hashed again only when they changed. */
+  isWhole(area: string, version: string): Promise<boolean>;
 }
 
 /** What the caller believes to be live: if it no longer is, nothing happens. */
@@ -23,10 +40,10 @@ interface Expected {
   trial?: number;
 }
 
-/** So long what was found whole is taken for whole. */
+/** How long fallbacks that were found whole count as whole. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** How the live set is read, and how any change is made to it: live-set-rules.ts has the changes that there are. */
+/** Reads the live set and applies changes to it. The kinds of changes are in live-set-rules.ts. */
 export class LiveSetChanges {
   readonly #standings: Standings;
   #live: { of: number; until: number; areas: Promise<Areas> } | undefined;
@@ -40,7 +57,7 @@ export class LiveSetChanges {
 
   /** The newest change; undefined before the first one. */
   current = (): Promise<Change | undefined> => this.log.current();
-  /** Newest first, as far back as it is asked for. */
+  /** Newest first. */
   history = (): AsyncIterable<Change> => this.log.changes();
   /** What is known of each version that was in use. */
   known = (): Promise<Known> => this.#standings.now();
@@ -58,7 +75,7 @@ export class LiveSetChanges {
 
   protected async apply(
     moves: readonly Move[],
-    action: Action,
+    action: ReleaseAction,
     { by, why }: Who,
     { force, expected, moved, ends }: SwitchOptions & { expected?: Expected; moved?: Record<string, string>; ends?: string } = {},
   ): Promise<Change | undefined> {
@@ -77,16 +94,11 @@ export class LiveSetChanges {
       const { areas: after, changes } = afterMoves(areas, moves, { action, by, ...stamp });
       if (!changes.length) return undefined;
       if (expected) mustStillBe(expected, areas[expected.area]);
-      if (frozen && action === 'activate' && changes.some((change) => reachesMore(change, areas[change.area]))) throw new ReleaseError(frozenSince(frozen));
+      const grown = changes.filter((change) => reachesMore(change, areas[change.area])).map(({ area }) => area);
+      if (frozen && action === 'activate' && grown.length) throw new ReleaseError(frozenSince(frozen));
       await verify(areas);
       const names = changes.map(({ area }) => area);
-      if (!force) {
-        const grown = changes.filter((change) => reachesMore(change, areas[change.area]));
-        await this.mustFit(
-          after,
-          grown.map(({ area }) => area),
-        );
-      }
+      if (!force) await this.mustFit(after, grown);
       const change = {
         by,
         why,
@@ -102,7 +114,7 @@ export class LiveSetChanges {
     });
   }
 
-  /** The newest trusted version whose files are whole. @throws what is wrong with those that there are, when none is */
+  /** The newest trusted version whose files are whole. @throws the faults of the others, when none is whole */
   protected async wayBack(area: string, version: string): Promise<string | undefined> {
     const faults: string[] = [];
     for (const candidate of trustedBefore((await this.known())[area] ?? [], version)) {
@@ -149,7 +161,7 @@ function mustStillBe({ area, version, change, trial }: Expected, live: LiveArea 
   throw new ReleaseError(`Somebody else changed ${area} just now: ${live?.version ?? 'nothing'} is live`);
 }
 
-/** Where it is asked whether a version may be fallen back to. */
+/** Whether a version may be a fallback. */
 type MayServe = (area: string, version: string) => Promise<boolean>;
 
 /** The set with what each area falls back to: the newest trusted version that may serve. @param names of these; of all unless given */

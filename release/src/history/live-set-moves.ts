@@ -1,4 +1,5 @@
-import type { Action, AreaChange, Areas, Canary, LiveArea } from '../live-set.ts';
+import type { ReleaseAction } from '@karkhana/shared-contract/releases/release';
+import type { AreaChange, Areas, Canary, LiveArea } from '../live-set.ts';
 import type { Stamp } from './live-set-log.ts';
 
 export interface Move {
@@ -12,7 +13,7 @@ export interface Move {
 }
 
 export interface Mover extends Stamp {
-  action: Action;
+  action: ReleaseAction;
   by: string;
 }
 

@@ -2,11 +2,10 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type CanaryPlan, checkPlan, isSamePlan, nextStep } from '../canary-plan.ts';
 import { declarationOf } from '../fit/declaration-of.ts';
 import { type Incompatibility, unfitReleases } from '../fit/fit.ts';
-import type { Change, Who } from '../live-set.ts';
+import type { Areas, Change, Who } from '../live-set.ts';
 import { SHELL } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { LiveSetChanges, type SwitchOptions } from './live-set-changes.ts';
-import { stateAt } from './look-back.ts';
 
 /**
  * Which releases are live, and how that may change (docs/reference/delivery.md#live-set). Methods throw ReleaseError for a refusal, and have then changed
@@ -45,8 +44,8 @@ export class LiveSetRules extends LiveSetChanges {
   }
 
   /**
-   * Makes a published release live for a few of the users, from where it goes on step by step: `advance` takes each, as long as nobody
-   * stops it. Goes on already by the same plan: nothing changes.
+   * Makes a published release live for a few of the users. `advance` takes each next step, until `stopCanary`. When a canary of the same
+   * plan is under way, nothing changes.
    */
   async startCanary(area: string, version: string, { by, why }: Who, plan: CanaryPlan, options: SwitchOptions = {}): Promise<Change | undefined> {
     const { force } = options;
@@ -85,7 +84,7 @@ export class LiveSetRules extends LiveSetChanges {
 
   /**
    * Back to the newest trusted version before the live one, or a named one; a version on trial is only taken off. Other areas are untouched.
-   * @param from what the caller believes to be live: if somebody else was faster, nothing happens
+   * @param from what the caller believes to be live: if it no longer is, nothing happens
    */
   async rollback(
     area: string,
@@ -135,12 +134,8 @@ export class LiveSetRules extends LiveSetChanges {
     for await (const { changes, ends } of this.history()) {
       if (!changes.some((change) => change.area === area)) continue;
       if (ends !== area) break;
-      return this.apply(
-        changes.map((change) => ({ area: change.area, version: change.replaced })),
-        'rollback',
-        who,
-        options,
-      );
+      const moves = changes.map((change) => ({ area: change.area, version: change.replaced }));
+      return this.apply(moves, 'rollback', who, options);
     }
     throw new ReleaseError(`Nothing of ${area} is live`, 'not-found');
   }
@@ -199,3 +194,10 @@ const expecting = (area: string, { expect, ...options }: SwitchOptions) => ({
   ...options,
   ...(expect !== undefined && { expected: { area, version: expect } }),
 });
+
+/** The set that was live at that time. @param changes newest first */
+async function stateAt(changes: AsyncIterable<Change>, at: Date): Promise<Areas> {
+  const time = at.toISOString();
+  for await (const change of changes) if (change.at <= time) return change.areas;
+  return {};
+}

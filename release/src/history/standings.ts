@@ -1,8 +1,6 @@
+import type { ReleaseStanding } from '@karkhana/shared-contract/releases/release';
 import semver from 'semver';
 import { type AreaChange, type Areas, type Change, versionsInUse } from '../live-set.ts';
-
-/** What is known of a version. `new`: it was never live for everybody, so nothing is. */
-export type Standing = 'new' | 'trusted' | 'doubted' | 'damaged';
 
 /** A version that users got. */
 export interface UsedVersion {
@@ -70,7 +68,7 @@ const asFound = (areas: Areas): Known =>
     ]),
   );
 
-/** By their numbers; builds of one number by which was in use first, since what stands behind the dash has no order in time. */
+/** By their numbers; builds of one number by which was in use first, since the part behind the dash has no order in time. */
 function isOlder(a: string, b: string, known: readonly UsedVersion[]): boolean {
   const numbers = (version: string) => version.replace(/-.*/, '');
   const order = semver.compare(numbers(a), numbers(b));
@@ -88,7 +86,7 @@ export const trustedBefore = (known: readonly UsedVersion[], version: string): s
     .sort((a, b) => b.live - a.live)
     .map((used) => used.version);
 
-export function standingOf(known: readonly UsedVersion[], version: string): Standing {
+export function standingOf(known: readonly UsedVersion[], version: string): ReleaseStanding {
   const used = known.find((each) => each.version === version);
   if (used?.doubted) return 'doubted';
   return used?.live ? 'trusted' : 'new';

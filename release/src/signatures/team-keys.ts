@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { orIfMissing } from '../files/disk.ts';
 import { isArea } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -12,21 +13,12 @@ export type TeamKeys = ReadonlyMap<string, readonly string[]>;
 /** Of a folder with a file for each area, 'mf-sales.pem', that has one key or several. No folder is no keys. @throws for a file that has none */
 export async function readTeamKeys(folder: string): Promise<TeamKeys> {
   const keys = new Map<string, string[]>();
-  for (const name of await namesIn(folder)) {
+  for (const name of await orIfMissing<string[]>(readdir(folder), [])) {
     const area = path.basename(name, '.pem');
     if (!name.endsWith('.pem') || !isArea(area)) continue;
     for (const key of keysOf(await readFile(path.join(folder, name), 'utf8'), name)) keys.set(key, [...(keys.get(key) ?? []), area]);
   }
   return keys;
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 function keysOf(text: string, name: string): string[] {

@@ -1,7 +1,7 @@
 import type { Manifest } from '../files/manifest.ts';
+import type { ChangeLog, Shelf } from '../history/live-set-changes.ts';
 import { keptOf } from '../history/live-set-log.ts';
 import { LiveSetRules } from '../history/live-set-rules.ts';
-import type { ChangeLog, Shelf } from '../history/live-set-sources.ts';
 import type { Change } from '../live-set.ts';
 import { ReleaseError } from '../release-error.ts';
 

@@ -19,3 +19,14 @@ export const activate: Verb = {
     return { ...outcome, text: `${outcome.text} It goes on by itself: ${canary.steps.join(', ')} %. To stop it: npm run release -- stop ${area} --why "..."` };
   },
 };
+
+export const stop: Verb = {
+  usage: 'stop <area> --why "..."',
+  says: 'Stops a canary where it is: the users that have the version keep it, and no more get it. To take it back: rollback.',
+  names: [1, 1],
+  options: ['why'],
+  async run({ suite, options }, area = '') {
+    const why = whyOf(options);
+    return said(await (await suite()).stop(area, why), `The canary of ${area} is over already.`);
+  },
+};

@@ -24,3 +24,15 @@ async function checkLive(suite: Suite): Promise<Outcome> {
   // The key is what teams' scripts read of --json.
   return { text: reasons.join('\n') || 'Everything that is live fits the api.', data: { misfits: [...unfit.values()] }, isBad: reasons.length > 0 };
 }
+
+export const impact: Verb = {
+  usage: 'impact <area> <version>',
+  says: 'Which of what is live would no longer fit if that published version were, and by what. Of a shell: every area. Changes nothing.',
+  names: [2, 2],
+  async run({ suite }, area = '', version = '') {
+    const unfit = await (await suite()).impact(area, version);
+    const text = unfit.map((release) => [`${release.area} ${release.version} would not fit:`, ...release.reasons.map((reason) => `  ${reason}`)].join('\n'));
+    // The key is what teams' scripts read of --json.
+    return { text: text.join('\n') || `Everything that is live fits ${area} ${version}.`, data: { area, version, misfits: unfit } };
+  },
+};

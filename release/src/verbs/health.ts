@@ -1,6 +1,6 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { AreaHealth, Comparison, VersionHealth } from '@karkhana/shared-contract/releases/health';
 import { inIndia } from '../command/instants.ts';
-import type { HealthRow, VersionHealth } from '../command/suite.ts';
 import { mustExist, type Verb } from './verb.ts';
 
 const TEST =
@@ -18,7 +18,7 @@ export const health: Verb = {
   },
 };
 
-function tableOf(row: HealthRow): string {
+function tableOf(row: AreaHealth): string {
   const { area, since, until, live, candidate } = row;
   const head = `${area} from ${inIndia(since)} to ${inIndia(until)}`;
   const figures = (each: VersionHealth) => [`${each.version} (${each.traffic} %)`, count(each.users), count(each.loads), errors(each), inp(each)];
@@ -39,14 +39,14 @@ const count = (number: number) => number.toLocaleString('en-IN');
 const errors = ({ troubled, loads }: VersionHealth) => (loads ? `${((100 * troubled) / loads).toFixed(1)} %` : '-');
 const inp = ({ inp: { p75 } }: VersionHealth) => (p75 === null ? '-' : `${Math.round(p75)} ms`);
 
-function differences({ live, comparison }: HealthRow, candidate: VersionHealth): string[] {
+function differences({ live, comparison }: AreaHealth, candidate: VersionHealth): string[] {
   const users = `${candidate.users_in_trouble} of ${candidate.users} in trouble`;
   const slower = Math.round((candidate.inp.p75 ?? 0) - (live.inp.p75 ?? 0));
   const inpSaid = candidate.inp.p75 === null || live.inp.p75 === null ? '' : `${Math.abs(slower)} ms ${slower > 0 ? 'slower' : 'faster'}, `;
   return ['Difference', users, `${count(candidate.failures)} failed to load`, verdict(comparison?.errors), inpSaid + verdict(comparison?.inp)];
 }
 
-function verdict(comparison: { verdict: 'few' | 'chance' | 'worse'; p: number | null } | undefined): string {
+function verdict(comparison: Comparison | undefined): string {
   if (!comparison || comparison.verdict === 'few') return 'too few to tell';
   const p = (comparison.p ?? 1) < 0.001 ? 'p below 0.001' : `p ${(comparison.p ?? 1).toFixed(3)}`;
   return `${comparison.verdict === 'worse' ? 'WORSE' : 'within chance'}, ${p}`;

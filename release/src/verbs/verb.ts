@@ -1,27 +1,9 @@
+import type { Options } from '../command/options.ts';
 import type { Suite } from '../command/suite.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryRow } from '../rows.ts';
 
-/** As parsed from the command line. */
-export interface Options {
-  why?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  expect?: string | undefined;
-  at?: string | undefined;
-  traffic?: string | undefined;
-  canary?: string | undefined;
-  every?: string | undefined;
-  for?: string | undefined;
-  revoke?: string | undefined;
-  sign?: string | undefined;
-  dist?: string | undefined;
-  activate?: boolean | undefined;
-  force?: boolean | undefined;
-  api?: boolean | undefined;
-}
-
-/** What a verb works on: nothing is opened or asked before it is needed. */
+/** What a verb works on. Nothing is opened before it is needed. */
 export interface Context {
   suite(): Promise<Suite>;
   /** Another one: by its address, or by its DATA_DIR. */
@@ -31,7 +13,7 @@ export interface Context {
   /** A suite over HTTP, when one was named. */
   server: string | undefined;
   options: Options;
-  /** For who watches: what is no part of the answer, such as how an instant was read. */
+  /** Prints a sentence that is no part of the answer, such as how an instant was read. */
   note(sentence: string): void;
 }
 
@@ -44,12 +26,12 @@ export interface Outcome {
 }
 
 export interface Verb {
-  /** What stands behind `npm run release --`. */
+  /** The words behind `npm run release --`. */
   usage: string;
   says: string;
-  /** At least and at most so many names. */
+  /** The least and the greatest number of names. */
   names: readonly [number, number];
-  /** Those it takes, by their names in help.ts. */
+  /** The names of the options that it takes. */
   options?: readonly (keyof Options)[];
   run(context: Context, ...names: string[]): Promise<Outcome>;
 }

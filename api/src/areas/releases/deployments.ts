@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
-import { archiveOf } from '@karkhana/release/archive';
+import { archiveOf, MAX_ARCHIVE_BYTES } from '@karkhana/release/archive';
 import { readPlan } from '@karkhana/release/canary-plan';
 import type { Change } from '@karkhana/release/live-set';
 import { HistoryRows, historyOf } from '@karkhana/release/rows';
 import type { Store } from '@karkhana/release/store';
-import { MAX_ARCHIVE_BYTES } from '@karkhana/release/unpack';
 import type { ReleaseChange } from '@karkhana/shared-contract/releases/release';
 import {
   activateSchema,

@@ -6,7 +6,7 @@ const AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Opens a plain file for `work`, and closes it after that.
- * @throws as node:fs does, and for what is no plain file: a pipe, a device or a folder, of which not a byte is read
+ * @throws as node:fs does, and for a pipe, a device or a folder, before a byte of it is read
  */
 export async function withPlainFile<T>(file: string, work: (handle: FileHandle, stats: Stats) => Promise<T>): Promise<T> {
   const handle = await open(file, AT_ONCE);
@@ -20,3 +20,16 @@ export async function withPlainFile<T>(file: string, work: (handle: FileHandle, 
 }
 
 export const readPlainFile = (file: string): Promise<Buffer> => withPlainFile(file, (handle) => handle.readFile());
+
+/** What `reading` gives, or `instead` when the file or folder does not exist. */
+export const orIfMissing = <T>(reading: Promise<T>, instead: T): Promise<T> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  });
+
+/** Writes a file or a folder's names through to the disk: a power cut after that takes nothing back. */
+export async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+}
