@@ -1,6 +1,6 @@
 /** `npm run export -- --out folder`: all data as CSV and JSON, attachments and papers by request, with a manifest. No lock-in. */
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -27,13 +27,17 @@ runCommand(async (open, { dataDir, databaseUrl }) => {
   console.log(`${files} files are in ${folder}. manifest.json lists them with their hashes.`);
 });
 
-/** Everybody's addresses are in them: they are their owner's alone. Runs again on the primary where a replica fails. @returns how many there are */
+/**
+ * Everybody's addresses are in them: they are their owner's alone. Runs again on the primary where a replica fails. A run that is killed
+ * leaves no half file under its name, and no manifest. @returns how many there are
+ */
 async function writeFiles(folder: string, entries: ReturnType<typeof everything>): Promise<number> {
   let files = 0;
   for await (const { name, pieces } of entries) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await pipeline(Readable.from(pieces), createWriteStream(file, { mode: 0o600, flush: true }));
+    await pipeline(Readable.from(pieces), createWriteStream(`${file}.part`, { mode: 0o600, flush: true }));
+    await rename(`${file}.part`, file);
     files += 1;
   }
   return files;

@@ -14,6 +14,7 @@ import { salesAtOnce } from './sales-at-once.ts';
 import { startAgain } from './start-again.ts';
 import { switchAreas } from './switch-areas.ts';
 import { takeBack } from './take-back.ts';
+import { tally } from './tally.ts';
 
 /** README.md has the aims and results. */
 const MEASUREMENTS: Record<string, Measurement> = {
@@ -31,6 +32,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   streams: openStreams,
   imports,
   exports,
+  tally,
 };
 
 const USAGE = `Usage: npm run bench [-- name [part] [--sales N]]\nMeasurements: ${Object.keys(MEASUREMENTS).join(', ')}`;

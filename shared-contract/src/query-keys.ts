@@ -150,6 +150,8 @@ export const touchedBy = {
   transaction: [queryKeys.accounting, queryKeys.purchases, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** Of the general ledger. */
   account: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
+  /** Names of our accounts in Tally, and the last export to it. */
+  tally: [queryKeys.reports, queryKeys.activity],
   /** A return of GST that was filed, and the portal's list of our purchases. */
   return: [queryKeys.reports, queryKeys.activity],
   /** A party's balance, in lists and ledgers. */

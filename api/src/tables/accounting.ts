@@ -88,6 +88,25 @@ export interface JournalTemplates {
   created_by: number;
 }
 
+/** What the firm's Tally calls an account. */
+export interface TallyLedgers {
+  account_id: number;
+  name: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+/** An export to Tally that arrived. */
+export interface TallyExports {
+  id: Id;
+  start_date: Day;
+  end_date: Day;
+  /** Before its first row was read. */
+  begun_at: ColumnType<Date, Date | string, never>;
+  created_at: Generated<Date>;
+  created_by: number | null;
+}
+
 /** Money on account: from a customer, or to a supplier. */
 export interface AccountPayments {
   id: Id;

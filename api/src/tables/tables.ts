@@ -1,4 +1,14 @@
-import type { AccountPayments, JournalTemplates, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './accounting.ts';
+import type {
+  AccountPayments,
+  JournalTemplates,
+  OpeningBalances,
+  PurchasePayments,
+  SalePayments,
+  TallyExports,
+  TallyLedgers,
+  TransactionCategories,
+  Transactions,
+} from './accounting.ts';
 import type { Attachments } from './attachments.ts';
 import type { CompanyLogo, CompanyTable } from './company.ts';
 import type { BillsOfEntry, DocumentCounters, LandedCosts, ProductQuarters, PurchaseItems, Purchases, SaleItems, Sales } from './documents.ts';
@@ -98,6 +108,8 @@ export interface Tables {
   note_refunds: NoteRefunds;
   accounts: Accounts;
   journal_templates: JournalTemplates;
+  tally_ledgers: TallyLedgers;
+  tally_exports: TallyExports;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   account_balances: AccountBalances;

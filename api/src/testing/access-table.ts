@@ -329,6 +329,9 @@ const TABLE: Record<string, string> = {
   'reports:export & production:view': 'GET /api/reports/production-summary/export',
   'reports:export & accounting:view': `
     GET /api/exports/tally
+    GET /api/exports/tally/last
+    GET /api/exports/tally/ledgers
+    POST /api/exports/tally/exported
     GET /api/reports/income-expense/export
     GET /api/reports/ageing/export
     GET /api/reports/margins/export
@@ -338,6 +341,7 @@ const TABLE: Record<string, string> = {
     GET /api/reports/day-book/export
     GET /api/reports/cash-book/export
     GET /api/accounts/:id/ledger/export`,
+  'reports:export & accounting:create': 'PUT /api/exports/tally/ledgers',
   'reports:export': 'GET /api/reports/export/progress/:key',
   'notifications:view': `
     GET /api/notifications

@@ -64,7 +64,9 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
     reports: [
       ...['sales-register', 'purchase-register', 'stock-summary', 'stock-valuation', 'below-cost', 'margins', 'production-summary', 'income-expense', 'ageing'],
       ...['trial-balance', 'profit-and-loss', 'balance-sheet', 'day-book', 'cash-book'],
-    ].map((name) => `/reports/${name}`),
+    ]
+      .map((name) => `/reports/${name}`)
+      .concat('/exports/tally/ledgers'),
     notifications: ['/notifications'],
     releases: ['/releases/tokens'],
     activity: ['/audit'],

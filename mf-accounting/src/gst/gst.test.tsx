@@ -105,7 +105,10 @@ beforeEach(() => {
   signInAs('reports:view', 'reports:export', 'sales:view', 'purchases:view', 'purchases:edit', 'accounting:view', 'accounting:close');
   mockApi(company('27AAPFU0939F1ZV'));
 });
-afterEach(resetApi);
+afterEach(() => {
+  jest.restoreAllMocks();
+  resetApi();
+});
 
 test('a company without a GSTIN reads where to enter it', async () => {
   mockApi(company(null));
@@ -165,4 +168,83 @@ test('GSTR-2B shows differences, and keeps decisions', async () => {
       ...{ document_type: 'purchase', document_id: 5 },
     }),
   );
+});
+
+describe('the export to Tally', () => {
+  const last = { at: '2026-11-27T06:00:00.000Z', start_date: '2026-10-01', end_date: '2026-10-31', user_name: 'Asha' };
+  const days = { startDate: '2026-10-01', endDate: '2026-10-31' };
+  const ledgers = [
+    { account_id: 7, code: '4000', name: 'Sales', group: 'Sales Accounts', tally_name: null },
+    { account_id: 8, code: '2100', name: 'Output CGST', group: 'Duties & Taxes', tally_name: 'CGST @9%' },
+  ];
+  const openDialog = async () => {
+    showAt('/reports/gst?period=2026-10');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tally' }));
+    return within(await screen.findByRole('dialog', { name: 'Export to Tally' }));
+  };
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    signInAs('reports:view', 'reports:export', 'sales:view', 'purchases:view', 'accounting:view', 'accounting:create');
+    mockApi({
+      'GET /gst/month': { body: { data: month } },
+      'GET /exports/tally': note(new Blob(['<ENVELOPE/>'])),
+      'POST /exports/tally/exported': note({ data: { id: 1 } }),
+    });
+  });
+
+  test.each([
+    ['only what changed', null, true],
+    ['all of it', 'All of October 2026', false],
+  ])('after an export %s goes out, and this export is remembered', async (_what, choice, changed) => {
+    mockApi({ 'GET /exports/tally/last': { body: { data: { last, now: '2026-11-28T06:00:00.000Z' } } } });
+    const dialog = await openDialog();
+    expect(await dialog.findByLabelText('Only what changed since the last export (27 Nov 2026)')).toBeChecked();
+    if (choice) await userEvent.click(dialog.getByLabelText(choice));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent.map(({ params, body }) => body ?? params)).toEqual([
+      { ...days, changed: String(changed) },
+      { ...days, begun_at: '2026-11-28T06:00:00.000Z' },
+    ]);
+  });
+
+  test('a file that does not arrive is not remembered', async () => {
+    mockApi({
+      'GET /exports/tally/last': { body: { data: { last: null, now: '2026-11-28T06:00:00.000Z' } } },
+      'GET /exports/tally': { networkError: true },
+    });
+    const dialog = await openDialog();
+    expect(await dialog.findByText(/^All vouchers of October 2026 go out/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('The server could not be reached. Check the connection and try again.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    expect(dialog.getByRole('button', { name: 'Export' })).toBeEnabled();
+  });
+
+  test('names of ledgers are saved once, and an emptied one is ours again', async () => {
+    mockApi({
+      'GET /exports/tally/last': { body: { data: { last: null, now: '2026-11-28T06:00:00.000Z' } } },
+      'GET /exports/tally/ledgers': { body: { data: ledgers } },
+      'PUT /exports/tally/ledgers': note({ data: ledgers }),
+    });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ledger Names' }));
+    const names = within(await screen.findByRole('dialog', { name: 'Ledger Names in Tally' }));
+    await userEvent.clear(await names.findByLabelText('Output CGST'));
+    await userEvent.type(names.getByLabelText('Find Account'), 'sales');
+    expect(names.queryByLabelText('Output CGST')).not.toBeInTheDocument();
+    await userEvent.type(names.getByLabelText('Sales'), ' Sales - Local ');
+    await userEvent.click(names.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([
+        {
+          names: [
+            { account_id: 7, name: 'Sales - Local' },
+            { account_id: 8, name: '' },
+          ],
+        },
+      ]),
+    );
+  });
 });

@@ -25,6 +25,7 @@ import { type GstViewProps, gstPath } from './gst-state.ts';
 import { ReturnWaiting } from './return-frame.tsx';
 import { useGstDownload } from './use-gst-download.ts';
 
+const TallyDialog = lazy(() => import(/* webpackChunkName: "tally" */ './tally-dialog.tsx'));
 const LockDialog = lazy(() => import(/* webpackChunkName: "books" */ '../closed-periods/lock-dialog.tsx'));
 
 interface Task {
@@ -158,6 +159,7 @@ function Ties({ month: { ties } }: { month: MonthEnd }) {
 
 function Files({ month: { period, last_day } }: { month: MonthEnd }) {
   const [busy, save] = useGstDownload();
+  const [toTally, setToTally] = useState(false);
   const days = { startDate: `${period}-01`, endDate: last_day };
   return (
     <Card>
@@ -186,10 +188,11 @@ function Files({ month: { period, last_day } }: { month: MonthEnd }) {
           >
             GSTR-3B
           </Button>
-          <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => save('GET /api/exports/tally', days, `tally-${period}.xml`)}>
+          <Button startIcon={<DownloadIcon />} onClick={() => setToTally(true)}>
             Tally
           </Button>
         </Buttons>
+        <Suspense>{toTally && <TallyDialog {...{ period, days }} onClose={() => setToTally(false)} />}</Suspense>
       </CardBody>
     </Card>
   );

@@ -2,7 +2,7 @@ import { downloadFile, type FileName, messageOf } from '@karkhana/shared-auth';
 import { useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
-type GstFile = Extract<FileName, `GET /api/gst/${string}` | `GET /api/reports/gst-${string}` | 'GET /api/exports/tally'>;
+type GstFile = Extract<FileName, `GET /api/gst/${string}` | `GET /api/reports/gst-${string}`>;
 
 /** Saves a file of the returns while a toast shows it: `[busy, save]`. */
 export function useGstDownload(): [boolean, (name: GstFile, query: object, fallbackName: string) => void] {

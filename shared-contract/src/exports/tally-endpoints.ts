@@ -1,16 +1,25 @@
+import { dataOf, number, object } from '../answers.ts';
 import { defineEndpoints, file } from '../endpoint.ts';
-import { day, endDay, instant } from '../fields.ts';
+import { flag, instant } from '../fields.ts';
 import { record } from '../record.ts';
+import { tallyDays, tallyExportedSchema, tallyLast, tallyLedgers, tallyLedgersSchema } from './tally-ledgers.ts';
 
-/** Both days count. */
 const query = record({
-  startDate: day('Start date').required('Start date is required'),
-  endDate: endDay('End date', 'startDate').required('End date is required'),
-  /** ISO 8601: only entries after it, such as after the last export. */
+  ...tallyDays,
+  /** ISO 8601: only documents entered, changed or cancelled after it. */
   since: instant('Since'),
+  /** Only what was entered, changed or cancelled since the exports that POST /exports/tally/exported remembers. */
+  changed: flag('Changed').default(false),
 });
+const access = { all: ['reports:export', 'accounting:view'] } as const;
+const answer = dataOf(tallyLedgers);
 
 /** Masters and vouchers of a period as XML that Tally imports; made for TallyPrime 3 and later (docs/reference/returns.md#tally). */
 export const tallyEndpoints = defineEndpoints({
-  'GET /api/exports/tally': { access: { all: ['reports:export', 'accounting:view'] }, query, answer: file('application/xml') },
+  'GET /api/exports/tally': { access, query, answer: file('application/xml') },
+  'GET /api/exports/tally/last': { access, query: record(tallyDays), answer: dataOf(tallyLast) },
+  'POST /api/exports/tally/exported': { access, body: tallyExportedSchema, status: 201, answer: dataOf(object({ id: number() })) },
+  'GET /api/exports/tally/ledgers': { access, answer },
+  /** An accountant sets them, who enters journals and changes no account. */
+  'PUT /api/exports/tally/ledgers': { access: { all: ['reports:export', 'accounting:create'] }, body: tallyLedgersSchema, answer },
 });

@@ -6,7 +6,7 @@ import { xmlText } from './voucher-xml.ts';
 /** Groups that Tally calls otherwise. */
 const GROUPS: Record<string, string> = { 'Loans and Advances': 'Loans & Advances (Asset)', 'Suspense Account': 'Suspense A/c' };
 
-/** Names of ledgers, by account and by party: each once, in any case. */
+/** Names of ledgers, by account and by party: each once in any case, except names that the firm gave. Two accounts may be one ledger. */
 export interface LedgerNames {
   account(id: number): string;
   party(id: number): string;
@@ -24,11 +24,18 @@ interface Account {
   name: string;
   account_group: string;
   role: string | null;
+  /** What the firm's Tally calls it. */
+  tally_name: string | null;
 }
 
 /** Parties that the ledger names; a firm may have thousands that it never traded with. */
 export async function readMasters(db: Reader): Promise<{ names: LedgerNames; xml: string }> {
-  const accounts: Account[] = await db.selectFrom('accounts').select(['id', 'name', 'account_group', 'role']).orderBy('id').execute();
+  const accounts: Account[] = await db
+    .selectFrom('accounts')
+    .leftJoin('tally_ledgers', 'account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.name', 'account_group', 'role', 'tally_ledgers.name as tally_name'])
+    .orderBy('accounts.id')
+    .execute();
   const { rows: parties } = await sql<Party>`
     select id, name, vendor_type, gstin, coalesce(state_code, left(gstin, 2)) as state_code from vendors
     where id in (select vendor_id from account_balances where vendor_id > 0) order by id`.execute(db);
@@ -39,12 +46,17 @@ export async function readMasters(db: Reader): Promise<{ names: LedgerNames; xml
     taken.add(chosen.toLowerCase());
     return chosen;
   };
-  const byAccount = new Map(accounts.map(({ id, name }) => [id, unique(name, id)]));
+  const ownName = accounts.map(({ id, name, tally_name }): [number, string] => [id, tally_name ?? unique(name, id)]);
+  const byAccount = new Map(ownName);
+  for (const { tally_name } of accounts) if (tally_name !== null) taken.add(tally_name.toLowerCase());
   const byParty = new Map(parties.map(({ id, name }) => [id, unique(name, id)]));
   const names = { account: (id: number) => byAccount.get(id) ?? '', party: (id: number) => byParty.get(id) ?? '' };
+  const written = new Set<string>();
+  const first = ({ id }: Account) => written.size < written.add(names.account(id).toLowerCase()).size;
   const ledgers = [
     ...accounts
       .filter(({ role }) => role !== 'receivable' && role !== 'payable')
+      .filter(first)
       .map((account) => ledgerXml(names.account(account.id), accountFields(account))),
     ...parties.map((party) => ledgerXml(names.party(party.id), partyFields(party))),
   ];

@@ -3,8 +3,8 @@ import { textFile } from '../../platform/export/text-file.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { readMasters } from './masters.ts';
-import { voucherXml, xmlText } from './voucher-xml.ts';
-import { pagesOfVouchers, type TallyPeriod } from './vouchers.repository.ts';
+import { goneXml, voucherXml, xmlText } from './voucher-xml.ts';
+import { pagesOfGone, pagesOfVouchers, type TallyPeriod } from './vouchers.repository.ts';
 
 /** Masters and the vouchers of a period. */
 export const tallyFile = (db: Reader, days: TallyPeriod): FileAnswer => ({
@@ -20,6 +20,7 @@ async function* piecesOf(db: Reader, days: TallyPeriod): AsyncGenerator<string> 
   yield `${company ? `<STATICVARIABLES><SVCURRENTCOMPANY>${xmlText(company)}</SVCURRENTCOMPANY></STATICVARIABLES>` : ''}</REQUESTDESC><REQUESTDATA>\n`;
   const { names, xml } = await readMasters(db);
   yield xml;
+  for await (const gone of pagesOfGone(db, names, days)) yield gone.map(({ voucher, whole }) => goneXml(voucher, { whole })).join('');
   for await (const vouchers of pagesOfVouchers(db, names, days)) yield vouchers.map(voucherXml).join('');
   yield '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';
 }

@@ -28,6 +28,8 @@ export interface Voucher {
   date: string;
   number: string | null;
   narration: string | null;
+  /** To which it was supplied. */
+  state: string | null;
   lines: VoucherLine[];
   /** What came or went, all of it in one direction. */
   goods: VoucherGoods[];
@@ -63,6 +65,21 @@ export function voucherType({ kind, lines }: Pick<Voucher, 'kind' | 'lines'>): s
   return money.reduce((sum, { amount }) => sum + amount, 0) > 0 ? 'Receipt' : 'Payment';
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** As an attribute has a day: 05-Nov-2026. */
+const dayAttribute = (date: string): string => `${date.slice(8)}-${MONTHS[Number(date.slice(5, 7)) - 1]}-${date.slice(0, 4)}`;
+
+/** Takes a voucher of an earlier export back. Tally keeps the number of a cancelled document and shows it without amounts; anything else is deleted. */
+export function goneXml(voucher: Voucher, { whole }: { /** Nothing else of its document is left, so that its number names it too. */ whole: boolean }): string {
+  const { guid, date, number, kind } = voucher;
+  const type = voucherType(voucher);
+  const action = whole && OF_KIND[kind] ? 'Cancel' : 'Delete';
+  const byNumber = whole && number ? ` DATE="${dayAttribute(date)}" TAGNAME="Voucher Number" TAGVALUE="${xmlText(number)}"` : '';
+  const head = [tag('DATE', date.replaceAll('-', '')), tag('GUID', guid), tag('VOUCHERTYPENAME', type), ...(number ? [tag('VOUCHERNUMBER', number)] : [])];
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${xmlText(guid)}" VCHTYPE="${type}" ACTION="${action}"${byNumber}>${head.join('')}</VOUCHER></TALLYMESSAGE>\n`;
+}
+
 /** A document opens a bill by its number; money that a document names settles it, other money is on account. */
 function billOf({ kind, number }: Voucher, amount: string): string {
   const type = OF_KIND[kind] || kind.startsWith('opening') ? 'New Ref' : kind === 'sale_payment' || kind === 'purchase_payment' ? 'Agst Ref' : 'On Account';
@@ -72,7 +89,7 @@ function billOf({ kind, number }: Voucher, amount: string): string {
 
 /** @throws Error when the lines do not come to nothing: such a voucher Tally would refuse */
 export function voucherXml(voucher: Voucher): string {
-  const { guid, date, number, narration, lines } = voucher;
+  const { guid, kind, date, number, narration, state, lines } = voucher;
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`The voucher ${guid} does not balance`);
   const type = voucherType(voucher);
   const party = lines.find((line) => line.party)?.ledger;
@@ -90,6 +107,9 @@ export function voucherXml(voucher: Voucher): string {
     tag('GUID', guid),
     tag('VOUCHERTYPENAME', type),
     ...(number ? [tag('VOUCHERNUMBER', number)] : []),
+    // By it Tally finds the supplier's bill in GSTR-2B.
+    ...(number && kind === 'purchase' ? [tag('REFERENCE', number)] : []),
+    ...(state ? [tag('PLACEOFSUPPLY', state)] : []),
     ...(party ? [tag('PARTYLEDGERNAME', party)] : []),
     ...(narration ? [tag('NARRATION', narration)] : []),
     `<PERSISTEDVIEW>${view}</PERSISTEDVIEW><ISINVOICE>${yesNo(trading !== undefined)}</ISINVOICE>`,

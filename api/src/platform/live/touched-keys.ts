@@ -34,6 +34,8 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   account: touchedBy.account,
   accounting_lock: touchedBy.account,
   journal_template: touchedBy.account,
+  tally_ledgers: touchedBy.tally,
+  tally_export: touchedBy.tally,
   gst_filing: touchedBy.return,
   gst_2b: touchedBy.return,
   receipt: touchedBy.receipt,

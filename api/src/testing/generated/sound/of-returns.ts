@@ -32,6 +32,10 @@ export const OF_RETURNS: Record<string, MakeSound> = {
   'GET /api/gst/gstr1/export': () => ({ query: { ...period, format: 'json' } }),
   'GET /api/gst/gstr3b': () => ({ query: period }),
   'GET /api/gst/gstr3b/export': () => ({ query: { ...period, format: 'json' } }),
+  'POST /api/exports/tally/exported': () => ({
+    body: { startDate: `${LAST_MONTH}-01`, endDate: `${LAST_MONTH}-28`, begun_at: new Date(Date.now() - 60_000).toISOString() },
+  }),
+  'PUT /api/exports/tally/ledgers': async (given: Given) => ({ body: { names: [{ account_id: await given.account('cash'), name: 'Cash A/c' }] } }),
   'POST /api/gst/gstr2b': async () => ({ file: await file2b() }),
   'POST /api/gst/gstr2b/choices': async (given: Given) => {
     await given.ask('POST', '/gst/gstr2b', undefined, await file2b());
