@@ -153,6 +153,29 @@ test('a cell of GSTR-3B leads to its register, which shows the columns that are 
   expect(await screen.findByRole('columnheader', { name: 'GSTIN' })).toBeInTheDocument();
 });
 
+test('credit that the portal takes back is shown above the table, each document with its bill', async () => {
+  const known = { document_type: 'purchase', document_id: 4, number: 'K/77' } as const;
+  const own = { kind: 'invoice', gstin: '29AAGCB7383J1Z4', trade_name: 'Supplier', date: '2026-09-02' } as const;
+  const reversals = {
+    ...{ documents: 3, tax_amount: 505 },
+    data: [
+      { ...own, number: 'K77', tax_amount: 500, book: known },
+      { ...own, number: 'X/1', tax_amount: 5, book: null },
+    ],
+  };
+  const file = { period: '2026-10', file_name: '2b.json', generated_on: null, imported_at: '2026-11-15T06:00:00.000Z', user_name: 'Asha', left_out: 'tds' };
+  mockApi({ 'GET /gst/gstr2b': { body: { ...gstr2b, file, reversals } }, ...company('27AAPFU0939F1ZV') });
+  showAt('/reports/gst?tab=gstr2b&period=2026-10');
+  expect(await screen.findByText(/^The portal takes back ₹505.00 of credit of 3 documents.*4\(B\)\(2\)/)).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'K/77, Supplier, 02 Sep 2026: ₹500.00',
+    'X/1, Supplier, 02 Sep 2026: ₹5.00',
+    'and 1 document more',
+  ]);
+  expect(screen.getByRole('link', { name: 'K/77' })).toHaveAttribute('href', '/purchases/4');
+  expect(screen.getByText(/Not read: tds$/)).toBeInTheDocument();
+});
+
 test('GSTR-2B shows differences, and keeps decisions', async () => {
   mockApi({ 'GET /gst/gstr2b': { body: gstr2b }, 'POST /gst/gstr2b/choices': note({ data: { period: '2026-10' } }) });
   showAt('/reports/gst?tab=gstr2b&period=2026-10');
