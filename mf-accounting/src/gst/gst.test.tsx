@@ -125,7 +125,7 @@ test('GSTR-1 has the portal’s tiles, links of problems, and is recorded as fil
     'GET /gst/gstr1': { body: { data: gstr1() } },
     'POST /gst/gstr1/filed': note({
       data: {
-        ...{ period: '2026-10', filing: 'monthly', arn: 'AA2710', date: '2026-11-10', user_name: 'Asha', recorded_at: '2026-11-10T06:00:00.000Z' },
+        ...{ period: '2026-10', filing: 'monthly', arn: 'AA271126000001Z', date: '2026-11-10', user_name: 'Asha', recorded_at: '2026-11-10T06:00:00.000Z' },
         ...{ documents: 1, close_until: null },
       },
     }),
@@ -136,9 +136,9 @@ test('GSTR-1 has the portal’s tiles, links of problems, and is recorded as fil
   expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   await userEvent.click(screen.getByRole('button', { name: 'Record as Filed' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/ARN/), 'AA2710');
+  await userEvent.type(dialog.getByLabelText(/ARN/), 'AA271126000001Z');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ period: '2026-10', filing: 'monthly', arn: 'AA2710' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ period: '2026-10', filing: 'monthly', arn: 'AA271126000001Z' }));
 });
 
 test('a cell of GSTR-3B leads to its register, which shows the columns that are chosen', async () => {

@@ -32,6 +32,7 @@ export const OF_RETURNS: Record<string, MakeSound> = {
   'GET /api/gst/gstr1/export': () => ({ query: { ...period, format: 'json' } }),
   'GET /api/gst/gstr3b': () => ({ query: period }),
   'GET /api/gst/gstr3b/export': () => ({ query: { ...period, format: 'json' } }),
+  'POST /api/gst/gstr1/filed': () => ({ body: { period: '2026-01', arn: 'AA270226000001Z', date: today } }),
   'POST /api/gst/gstr2b': async () => ({ file: await file2b() }),
   'POST /api/gst/gstr2b/choices': async (given: Given) => {
     await given.ask('POST', '/gst/gstr2b', undefined, await file2b());
