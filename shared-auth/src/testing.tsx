@@ -163,6 +163,7 @@ export const dialogsLoaded = (): Promise<unknown> =>
     import('./screens/account-payments/allocate-account-payment-dialog.tsx'),
     import('./screens/account-payments/record-account-payment-dialog.tsx'),
     import('./screens/account-payments/void-account-payment-dialog.tsx'),
+    import('./screens/e-way-bill/e-way-bill-dialog.tsx'),
     import('./screens/notes/cancel-note-dialog.tsx'),
     import('./screens/notes/refund-dialog.tsx'),
     import('./screens/notes/use-credit-dialog.tsx'),

@@ -47,6 +47,21 @@ export interface Gst2bFiles {
   imported_at: Generated<Date>;
   user_id: number;
   user_name: string;
+  /** What the file has that is not read. */
+  left_out: string | null;
+}
+
+export interface Gst2bReversals {
+  id: GeneratedAlways<number>;
+  period: string;
+  kind: string;
+  gstin: string | null;
+  trade_name: string | null;
+  number: string;
+  date: Day | null;
+  igst: Decimal;
+  cgst: Decimal;
+  sgst: Decimal;
 }
 
 export interface Gst2bRows {

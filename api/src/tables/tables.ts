@@ -40,7 +40,7 @@ import type {
   SuiteSecrets,
 } from './releases.ts';
 
-import type { Gst2bChoices, Gst2bFiles, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
+import type { Gst2bChoices, Gst2bFiles, Gst2bReversals, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
 import type {
   Materials,
   ProductMaterials,
@@ -61,6 +61,7 @@ export interface Tables {
   gst_filed_rows: GstFiledRows;
   gst_credit_months: GstCreditMonths;
   gst_2b_files: Gst2bFiles;
+  gst_2b_reversals: Gst2bReversals;
   gst_2b_rows: Gst2bRows;
   gst_2b_choices: Gst2bChoices;
   users: Users;

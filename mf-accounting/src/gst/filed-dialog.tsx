@@ -53,7 +53,7 @@ export function FiledDialog({ period, filing, filed, onClose }: FiledDialogProps
       }}
     >
       <FormGrid>
-        <FormTextField control={form.control} name="arn" label="ARN" required maxLength={20} hint="The acknowledgement of the portal" />
+        <FormTextField control={form.control} name="arn" label="ARN" required maxLength={20} hint="The portal's acknowledgement, 15 letters and digits" />
         <FormDateField control={form.control} name="date" label="Filed on" required />
       </FormGrid>
     </FormDialog>

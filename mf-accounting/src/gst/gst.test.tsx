@@ -128,7 +128,7 @@ test('GSTR-1 has the portal’s tiles, links of problems, and is recorded as fil
     'GET /gst/gstr1': { body: { data: gstr1() } },
     'POST /gst/gstr1/filed': note({
       data: {
-        ...{ period: '2026-10', filing: 'monthly', arn: 'AA2710', date: '2026-11-10', user_name: 'Asha', recorded_at: '2026-11-10T06:00:00.000Z' },
+        ...{ period: '2026-10', filing: 'monthly', arn: 'AA271126000001Z', date: '2026-11-10', user_name: 'Asha', recorded_at: '2026-11-10T06:00:00.000Z' },
         ...{ documents: 1, close_until: null },
       },
     }),
@@ -139,9 +139,9 @@ test('GSTR-1 has the portal’s tiles, links of problems, and is recorded as fil
   expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   await userEvent.click(screen.getByRole('button', { name: 'Record as Filed' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/ARN/), 'AA2710');
+  await userEvent.type(dialog.getByLabelText(/ARN/), 'AA271126000001Z');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ period: '2026-10', filing: 'monthly', arn: 'AA2710' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ period: '2026-10', filing: 'monthly', arn: 'AA271126000001Z' }));
 });
 
 test('a cell of GSTR-3B leads to its register, which shows the columns that are chosen', async () => {
@@ -154,6 +154,29 @@ test('a cell of GSTR-3B leads to its register, which shows the columns that are 
   expect(screen.queryByRole('columnheader', { name: 'GSTIN' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('GSTIN'));
   expect(await screen.findByRole('columnheader', { name: 'GSTIN' })).toBeInTheDocument();
+});
+
+test('credit that the portal takes back is shown above the table, each document with its bill', async () => {
+  const known = { document_type: 'purchase', document_id: 4, number: 'K/77' } as const;
+  const own = { kind: 'invoice', gstin: '29AAGCB7383J1Z4', trade_name: 'Supplier', date: '2026-09-02' } as const;
+  const reversals = {
+    ...{ documents: 3, tax_amount: 505 },
+    data: [
+      { ...own, number: 'K77', tax_amount: 500, book: known },
+      { ...own, number: 'X/1', tax_amount: 5, book: null },
+    ],
+  };
+  const file = { period: '2026-10', file_name: '2b.json', generated_on: null, imported_at: '2026-11-15T06:00:00.000Z', user_name: 'Asha', left_out: 'tds' };
+  mockApi({ 'GET /gst/gstr2b': { body: { ...gstr2b, file, reversals } }, ...company('27AAPFU0939F1ZV') });
+  showAt('/reports/gst?tab=gstr2b&period=2026-10');
+  expect(await screen.findByText(/^The portal takes back ₹505.00 of credit of 3 documents.*4\(B\)\(2\)/)).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'K/77, Supplier, 02 Sep 2026: ₹500.00',
+    'X/1, Supplier, 02 Sep 2026: ₹5.00',
+    'and 1 document more',
+  ]);
+  expect(screen.getByRole('link', { name: 'K/77' })).toHaveAttribute('href', '/purchases/4');
+  expect(screen.getByText(/Not read: tds$/)).toBeInTheDocument();
 });
 
 test('GSTR-2B shows differences, and keeps decisions', async () => {

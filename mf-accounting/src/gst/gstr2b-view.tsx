@@ -30,6 +30,7 @@ import { DocumentCell } from './document-cell.tsx';
 import { getGstr2b } from './get-gst.ts';
 import { type GstViewProps, gstPath } from './gst-state.ts';
 import { MatchDialog } from './match-dialog.tsx';
+import { ReversedCredit } from './reversed-credit.tsx';
 import { useChoose2b, useImport2b } from './save-gst.ts';
 
 // With the forms' share, which a look at the table does not need.
@@ -67,10 +68,14 @@ export function Gstr2bView({ state, change, period }: GstViewProps) {
       </Buttons>
       {read.data &&
         (file ? (
-          <Small>{`${file.file_name}, read ${formatInstant(file.imported_at)} by ${file.user_name}`}</Small>
+          <Small>
+            {`${file.file_name}, read ${formatInstant(file.imported_at)} by ${file.user_name}`}
+            {file.left_out && `. Not read: ${file.left_out}`}
+          </Small>
         ) : (
           <Banner kind="info">{`GSTR-2B of ${formatMonthLong(period)} is not read yet. Download its JSON or Excel from the portal and choose it here.`}</Banner>
         ))}
+      {read.data?.reversals && <ReversedCredit {...read.data.reversals} />}
       {sums && (
         <CardGrid columns={4}>
           {MATCH_STATES.map((name) => (
@@ -124,8 +129,8 @@ const columnsOf = (actions: Column<MatchedSupply>['cell']): Column<MatchedSupply
   { id: 'date', header: 'Date', width: 100, cell: (row) => formatDay(sideOf(row)?.date ?? '') },
   { id: 'taxable', header: 'Taxable value', width: 114, align: 'right', cell: (row) => formatMoney(sideOf(row)?.taxable_amount ?? 0) },
   { id: 'tax', header: 'Tax', width: 98, align: 'right', cell: (row) => <Tax row={row} /> },
-  { id: 'differences', header: 'What differs', width: 150, wraps: true, cell: (row) => whatDiffers(row) },
-  { id: 'actions', header: 'Actions', width: 66, align: 'right', screenOnly: true, cell: actions },
+  { id: 'differences', header: 'What differs', width: 140, wraps: true, cell: (row) => whatDiffers(row) },
+  { id: 'actions', header: 'Actions', width: 76, align: 'right', screenOnly: true, cell: actions },
 ];
 
 function Tax({ row }: { row: MatchedSupply }) {

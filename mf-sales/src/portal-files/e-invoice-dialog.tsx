@@ -1,4 +1,5 @@
 import { ApiError, messageOf, saveFile, useCan, useQuery } from '@karkhana/shared-auth';
+import { PortalReasons } from '@karkhana/shared-auth/screens';
 import { Banner, Button, Dialog, DownloadIcon, ErrorState, Loading, Muted, Stack, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import { CancelIrnDialog } from './cancel-irn-dialog.tsx';
@@ -7,7 +8,6 @@ import { getEInvoiceFile } from './get-e-invoice-file.ts';
 import { getEInvoiceProvider } from './get-e-invoice-provider.ts';
 import { IrnState } from './irn-state.tsx';
 import type { PortalDocument } from './portal-document.ts';
-import { PortalReasons } from './portal-reasons.tsx';
 
 /** The e-invoice of a sale or a note: what prevents it, its file for the portal, and the portal itself where a provider is set. */
 export default function EInvoiceDialog({ document, onClose }: { document: PortalDocument; onClose: () => void }) {

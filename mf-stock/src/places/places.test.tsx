@@ -1,4 +1,4 @@
-import { arriveAt, mockApi, resetApi, signInAs, signInWith } from '@karkhana/shared-auth/testing';
+import { arriveAt, dialogsLoaded, mockApi, resetApi, signInAs, signInWith } from '@karkhana/shared-auth/testing';
 import type { Place } from '@karkhana/shared-contract/places/place';
 import type { StockTransfer } from '@karkhana/shared-contract/stock/stock-transfer';
 import { onPhone } from '@karkhana/shared-ui/testing';
@@ -14,6 +14,8 @@ beforeAll(() =>
     import('./place-dialog.tsx'),
     import('../transfers/transfer-list-screen.tsx'),
     import('../transfers/transfer-screen.tsx'),
+    import('../transfers/transfer-e-way-bill.tsx'),
+    dialogsLoaded(),
     import('../transfers/new-transfer-dialog.tsx'),
     import('../stock/adjust-stock-dialog.tsx'),
     import('../stock/stock-history.tsx'),
@@ -177,6 +179,49 @@ test('the page of a transfer has its items and cancels it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Transfer' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Move Back' }));
   expect(await screen.findByText('Transfer cancelled')).toBeInTheDocument();
+});
+
+describe('the e-way bill of a transfer', () => {
+  const COMPANY = { 'GET /users/company': { body: { data: { companyName: 'Karkhana', gstin: '27AAPFU0939F1ZV', state_code: '27' } } } };
+  const show = async (answers: Parameters<typeof mockApi>[0], parts: Partial<StockTransfer> = {}) => {
+    signInAtPlaces();
+    mockApi({ 'GET /stock-transfers/5': { body: { data: aTransfer(parts) } }, ...answers });
+    showAt('/stock/transfers/5');
+    await screen.findByText('12.5 kg');
+  };
+
+  test('requires how the goods travel, and names at once what the portal would refuse', async () => {
+    const asked: unknown[] = [];
+    const fields = { vehicle_number: 'A vehicle is 7 to 15 capitals and digits', 'to_place.pincode': 'The PIN of Shed 2 is missing' };
+    const refused = anError(422, 'The portal would refuse DC/26-27/00005', { code: 'INCOMPLETE', fields });
+    await show(
+      {
+        ...COMPANY,
+        'GET /stock-transfers/5/e-way-bill': ({ params }) => {
+          asked.push(params);
+          return refused;
+        },
+      },
+      { declared_value: 9_812.5 },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'E-way Bill' }));
+    const dialog = await screen.findByRole('dialog', { name: 'E-way Bill' });
+    expect(within(dialog).getByText('₹9,812.50 needs no e-way bill here: goods above ₹1,00,000.00 do.')).toBeInTheDocument();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Vehicle Number' }), 'mh 12');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Distance' }), '24');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Download File' }));
+    expect((await within(dialog).findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['The PIN of Shed 2 is missing']);
+    expect(within(dialog).getByRole('textbox', { name: 'Vehicle Number' })).toHaveAccessibleDescription(/A vehicle is 7 to 15/);
+    expect(asked).toEqual([expect.objectContaining({ mode: 'road', vehicle_number: 'MH12', distance: '24' })]);
+  });
+
+  test.each<[string, Parameters<typeof mockApi>[0], Partial<StockTransfer>]>([
+    ['a company without a GSTIN', { 'GET /users/company': { body: { data: { companyName: 'Karkhana' } } } }, {}],
+    ['a transfer that is cancelled', COMPANY, { cancelled_at: '2026-11-21T06:12:00.000Z' }],
+  ])('is not offered for %s', async (_what, answers, parts) => {
+    await show(answers, parts);
+    expect(screen.queryByRole('button', { name: 'E-way Bill' })).not.toBeInTheDocument();
+  });
 });
 
 test('where a firm has places an adjustment requires one and a history names it; elsewhere neither does', async () => {

@@ -1,4 +1,4 @@
-import { downloadFile, messageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { downloadFile, getCompany, messageOf, useCan, useQuery } from '@karkhana/shared-auth';
 import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { StockTransfer, StockTransferItem } from '@karkhana/shared-contract/stock/stock-transfer';
@@ -19,10 +19,12 @@ import {
   Stack,
   useToast,
 } from '@karkhana/shared-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getTransfer } from './get-transfers.ts';
 import { useCancelTransfer } from './save-transfer.ts';
 import { TransferChip } from './transfer-words.tsx';
+
+const TransferEWayBill = lazy(() => import('./transfer-e-way-bill.tsx'));
 
 const BACK = { to: '/stock/transfers', label: 'Stock Transfers' };
 
@@ -35,7 +37,7 @@ const COLUMNS: Column<StockTransferItem>[] = [
 ];
 const card = (item: StockTransferItem) => <RowCard name={item.name} amount={moved(item)} meta={item.sku && <span>{item.sku}</span>} />;
 
-/** /stock/transfers/:id: what went, its challan, and Cancel. */
+/** /stock/transfers/:id: what went, its challan, its e-way bill, and Cancel. */
 export default function TransferScreen() {
   const { id, isId } = useIdAtAddress();
   const canAdjust = useCan('stock:adjust');
@@ -52,6 +54,8 @@ function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
   const toast = useToast();
   const cancel = useCancelTransfer(transfer.id);
   const [asking, setAsking] = useState(false);
+  const company = useQuery(getCompany()).data;
+  const [billing, setBilling] = useState(false);
   const [downloading, setDownloading] = useState(false);
   const { id, number, items } = transfer;
   const download = async () => {
@@ -77,6 +81,7 @@ function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
             <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={() => void download()}>
               Download Challan
             </Button>
+            {company?.gstin && transfer.cancelled_at === null && <Button onClick={() => setBilling(true)}>E-way Bill</Button>}
             {transfer.cancelled_at === null && <Button onClick={() => setAsking(true)}>Cancel Transfer</Button>}
           </>
         }
@@ -97,6 +102,11 @@ function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
           <RowsTable label="Items" columns={COLUMNS} rows={items} rowKey={({ kind, item_id }) => `${kind}-${item_id}`} card={card} />
         </Card>
       </Stack>
+      <Suspense>
+        {billing && (
+          <TransferEWayBill transfer={transfer} state={company?.state_code ?? company?.gstin?.slice(0, 2) ?? null} onClose={() => setBilling(false)} />
+        )}
+      </Suspense>
       {asking && (
         <ConfirmSave
           save={cancel}

@@ -14,7 +14,7 @@ export const gstr1FiledSchema = record({
   period: returnPeriod().required('Period is required'),
   filing: filing(),
   arn: text('ARN', 20)
-    .matches(/^[A-Za-z0-9-]*$/, 'The ARN has letters and digits only')
+    .test('arn', 'The ARN has 15 letters and digits, such as AA270926000001Z', (value) => !value || /^[A-Za-z0-9]{15}$/.test(value))
     .required('ARN is required'),
   date: dayField('Date').required('Date is required'),
 });

@@ -70,15 +70,32 @@ export const matchedSupply = object({
 });
 export type MatchedSupply = InferType<typeof matchedSupply>;
 
+/** A document of an earlier month whose credit the portal takes back in this one: its supplier has not filed GSTR-3B (Rule 37A). */
+export const reversedSupply = portalSupply.pick(['kind', 'gstin', 'trade_name', 'number', 'date']).shape({
+  /** Rupees: of this file, or of the earlier one that had it, or as our books have it. */
+  tax_amount: number(),
+  book: bookSupply.pick(['document_type', 'document_id', 'number']).nullable(),
+});
+export type ReversedSupply = InferType<typeof reversedSupply>;
+
 const sum = object({ documents: number(), taxable_amount: number(), tax_amount: number() });
 /** GET /gst/gstr2b. */
 export const gstr2b = object({
   data: list(matchedSupply),
   total: number(),
   /** Null until the file of the month is read. */
-  file: object({ period: string(), file_name: string(), generated_on: day().nullable(), imported_at: instant(), user_name: string() }).nullable(),
+  file: object({
+    period: string(),
+    file_name: string(),
+    generated_on: day().nullable(),
+    imported_at: instant(),
+    user_name: string(),
+    left_out: string().nullable().optional(),
+  }).nullable(),
   /** By state. `books` are our figures, all others those of the portal. */
   sums: object({ exact: sum, probable: sum, books: sum, portal: sum }),
+  /** The first 100, and what all of them come to. They are in none of the rows above. */
+  reversals: object({ documents: number(), tax_amount: number(), data: list(reversedSupply) }).optional(),
 });
 export type Gstr2b = InferType<typeof gstr2b>;
 

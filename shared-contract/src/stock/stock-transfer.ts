@@ -40,5 +40,7 @@ export const stockTransfer = stockTransferRow.shape({
   from_place_address: string().nullable(),
   to_place_address: string().nullable(),
   items: list(stockTransferItem),
+  /** Rupees that its e-way bill declares: products at their selling price, materials at their average cost. */
+  declared_value: number().optional(),
 });
 export type StockTransfer = InferType<typeof stockTransfer>;

@@ -37,6 +37,7 @@ test('goods go from us to us without tax, at their price, from PIN to PIN', asyn
   const answer = await api.get(`/stock-transfers/${transfer}/e-way-bill?mode=road&distance=24&vehicle_number=MH12AB1234`);
   expect(answer.statusCode).toBe(200);
   expectFits(E_WAY_BILL, answer.json());
+  expect((await api.get(`/stock-transfers/${transfer}`)).json().data.declared_value).toBe(60_000);
   expect(answer.json().billLists).toMatchObject([
     {
       ...{ supplyType: 'O', subSupplyType: 5, docType: 'CHL', transType: 1, fromGstin: '27AAPFU0939F1ZV', toGstin: '27AAPFU0939F1ZV' },

@@ -3,7 +3,7 @@ import type { StockTransfer } from '@karkhana/shared-contract/stock/stock-transf
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { companySnapshot } from '../company/company.repository.ts';
-import { readTransfer } from '../stock-transfers/transfers.repository.ts';
+import { DECLARED_PRICE, readTransfer } from '../stock-transfers/transfers.repository.ts';
 import type { MovedDocument, SuppliedLine, Whereabouts } from './supplied-document.ts';
 
 /**
@@ -43,7 +43,7 @@ function placeOf(address: string | null, company: CompanySnapshot): Whereabouts 
 
 async function readLines(db: Reader, id: number, { items }: StockTransfer): Promise<SuppliedLine[]> {
   const { rows } = await sql<{ unit: string | null; price: string }>`
-    select coalesce(products.uqc, materials.uqc) as unit, coalesce(products.unit_price, average_cost, default_unit_price) as price
+    select coalesce(products.uqc, materials.uqc) as unit, ${DECLARED_PRICE} as price
     from stock_transfer_items left join products on products.id = product_id left join materials on materials.id = material_id
     where stock_transfer_id = ${id} order by line`.execute(db);
   return items.map(({ name, hsn_code, quantity }, index) => {

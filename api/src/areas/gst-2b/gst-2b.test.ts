@@ -143,6 +143,39 @@ test('credit that was put off is claimed in the month whose file shows the bill'
   expect(shown(await read('2026-10'))).toEqual([['exact', 'K/80', 'K/80', '']]);
 });
 
+test('credit that the portal takes back stands apart, with the amounts of an earlier file', async () => {
+  const supplier = { ctin: SUPPLIER, trdnm: 'Supplier', supfildt: '11-10-2026', supprd: '092026' };
+  const { txval: _t, igst: _i, cgst: _c, sgst: _s, cess: _e, ...withoutAmounts } = invoice('K77', '02-09-2026', 10_000);
+  const again = { ...withoutAmounts, itcavl: 'N' };
+  // The layout since November 2024: a list of tables, and a number that the month has itself.
+  const itcrev = [{ b2b: [{ ...supplier, inv: [again, invoice('NEW/1', '01-11-2026', 100)] }] }, { cdnr: [{ ...supplier, nt: [] }] }];
+  const tables = { ...b2b(invoice('NEW/1', '01-11-2026', 300)), itcrev, tds: [{}], tcs: [] };
+  expect((await upload(fileOf('112026', tables), '2b.json')).json().data).toMatchObject({ documents: 1 });
+  const { reversals, file, data } = await read('2026-11');
+  expect(file?.left_out).toBe('tds');
+  expect(data.map(({ portal }) => [portal?.number, portal?.igst])).toEqual([['NEW/1', 15]]);
+  expect(reversals).toMatchObject({
+    documents: 2,
+    tax_amount: 505,
+    data: [
+      { number: 'K77', tax_amount: 500, book: { document_type: 'purchase', document_id: bought['K/77'], number: 'K/77' } },
+      { number: 'NEW/1', tax_amount: 5, book: null },
+    ],
+  });
+  expect((await upload(fileOf('112026', { itcrev: itcrev[0] }), '2b.json')).statusCode).toBe(201);
+  expect((await read('2026-11')).reversals?.documents).toBe(2);
+  expect((await upload(fileOf('122036', {}), '2b.json')).json().fields).toEqual({ period: 'This month has not begun yet' });
+  expect((await upload(fileOf('112026', { itcrev: [[]] }), '2b.json')).json().fields.file).toContain('no GSTR-2B');
+  expect((await upload(fileOf('112026', {}), '2b.json')).statusCode).toBe(201);
+  expect((await read('2026-11')).reversals).toEqual({ documents: 0, tax_amount: 0, data: [] });
+});
+
+test('credit that a head office takes back is taken off', async () => {
+  const doclist = ['ISDI', 'ISDC'].map((doctyp) => ({ doctyp, docnum: doctyp, docdt: '03-05-2026', igst: doctyp === 'ISDI' ? 300 : 100, itcelg: 'Y' }));
+  expect((await upload(fileOf('052026', { isd: [{ ctin: SUPPLIER, trdnm: 'Head office', doclist }] }), '2b.json')).statusCode).toBe(201);
+  expect((await read('2026-05')).sums.portal).toEqual({ documents: 2, taxable_amount: 0, tax_amount: 200 });
+});
+
 test('the Excel file of the portal is read: headers in two lines, notes in a sheet of their own', async () => {
   const sheet = (group: string, names: string[], row: (string | number)[]) =>
     utils.aoa_to_sheet([
@@ -181,6 +214,7 @@ test('the Excel file of the portal is read: headers in two lines, notes in a she
   const content = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
   expect((await upload(content, '2b.xlsx')).json().fields).toEqual({ period: 'Choose the month of this Excel file' });
   expect((await upload(content, '2b.xlsx', { period: '2026-11' })).json().data).toMatchObject({ period: '2026-11', documents: 2 });
+  expect((await read('2026-11')).file?.left_out).toContain('every sheet but B2B and B2B-CDNR');
   expect((await read('2026-11')).data.map(({ portal }) => [portal?.kind, portal?.number, portal?.date, portal?.place_of_supply, portal?.igst])).toEqual([
     ['invoice', 'N/1', '2026-11-05', '27', 50],
     ['credit_note', 'CN/1', '2026-11-06', '27', 50],

@@ -16,6 +16,7 @@ import { MOST_SUPPLIES, type Read2b, type ReadSupply, TOO_MANY } from './read-2b
 import { read2bSheets } from './read-2b-sheet.ts';
 
 const AT_ONCE = 500;
+const NOT_IN_EXCEL = 'every sheet but B2B and B2B-CDNR: amendments, ISD, imports and reversals are read from the JSON';
 
 /** POST /gst/gstr2b: replaces the month's file; decisions stay. Claims credit that waited for a bill which is there now. */
 export async function import2b(
@@ -28,6 +29,9 @@ export async function import2b(
   const read = await readFile(user, content, name, period, gstin);
   if (read.gstin !== gstin) throw badInput('file', `This file is of ${read.gstin}, and Settings say ${gstin}`);
   if (period && period !== read.period) throw badInput('file', `This file is of ${read.period}, and not of ${period}`);
+  // A month that has not begun, or of before the registration, has no page either.
+  validate(gstr2bFields, { period: read.period });
+  await filingCompany(database.db, read.period);
   const done = await database.transaction(async (tx) => {
     await keep(tx, user, name, read);
     const credits_claimed = await claimWhatAppeared(tx, user, read.period, await matchMonth(tx, read.period));
@@ -48,7 +52,9 @@ async function readFile(user: User, content: Buffer, name: string, period: strin
   if (!isJson && !period) throw badInput('period', 'Choose the month of this Excel file');
   let read: Read2b | undefined;
   await readingTurn({ userId: user.id, gone: new AbortController().signal }, async () => {
-    read = isJson ? await readJson(content) : { gstin, period: period ?? '', generated_on: null, supplies: await read2bSheets(content, name) };
+    read = isJson
+      ? await readJson(content)
+      : { gstin, period: period ?? '', generated_on: null, supplies: await read2bSheets(content, name), reversals: [], left_out: NOT_IN_EXCEL };
   });
   if (!read) throw new AppError('INTERNAL', 'The file was not read');
   if (read.supplies.length > MOST_SUPPLIES) throw badInput('file', TOO_MANY);
@@ -66,14 +72,15 @@ async function readJson(content: Buffer): Promise<Read2b> {
   }
 }
 
-async function keep(tx: Transaction, user: User, file_name: string, { period, generated_on, supplies }: Read2b): Promise<void> {
-  const facts = { file_name, generated_on, user_id: user.id, user_name: user.name };
+async function keep(tx: Transaction, user: User, file_name: string, { period, generated_on, supplies, reversals, left_out }: Read2b): Promise<void> {
+  const facts = { file_name, generated_on, left_out, user_id: user.id, user_name: user.name };
   await tx
     .insertInto('gst_2b_files')
     .values({ period, ...facts })
     .onConflict((conflict) => conflict.column('period').doUpdateSet({ ...facts, imported_at: sql<Date>`now()` }))
     .execute();
   await tx.deleteFrom('gst_2b_rows').where('period', '=', period).execute();
+  await keepReversals(tx, period, reversals);
   const rows = supplies.map(({ value, taxable, igst, cgst, sgst, cess, ...facts }) => ({
     ...{ period, ...facts, value: rupeesText(value), taxable: rupeesText(taxable) },
     ...{ igst: rupeesText(igst), cgst: rupeesText(cgst), sgst: rupeesText(sgst), cess: rupeesText(cess) },
@@ -96,6 +103,21 @@ async function keep(tx: Transaction, user: User, file_name: string, { period, ge
           credit_available: row.ref('excluded.credit_available'),
         })),
       )
+      .execute();
+  }
+}
+
+async function keepReversals(tx: Transaction, period: string, reversals: readonly ReadSupply[]): Promise<void> {
+  await tx.deleteFrom('gst_2b_reversals').where('period', '=', period).execute();
+  const rows = lastOfEach(
+    reversals.map(({ kind, gstin, trade_name, number, date, igst, cgst, sgst }) => ({
+      ...{ period, kind, gstin, trade_name, number, date, igst: rupeesText(igst), cgst: rupeesText(cgst), sgst: rupeesText(sgst) },
+    })),
+  );
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await tx
+      .insertInto('gst_2b_reversals')
+      .values(rows.slice(from, from + AT_ONCE))
       .execute();
   }
 }

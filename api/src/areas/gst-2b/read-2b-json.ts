@@ -31,6 +31,10 @@ export interface Read2b {
   period: string;
   generated_on: Day | null;
   supplies: ReadSupply[];
+  /** Documents of earlier months whose credit the portal takes back (Rule 37A): their suppliers have not filed GSTR-3B. */
+  reversals: ReadSupply[];
+  /** Tables that are not read, such as 'tds, tcs'; null where there are none. */
+  left_out: string | null;
 }
 
 type Json = Record<string, unknown>;
@@ -84,8 +88,11 @@ export function read2bJson(content: string): Read2b {
   const period = /^(0[1-9]|1[0-2])(\d{4})$/.exec(textOf(data['rtnprd']) ?? '');
   if (!gstin || !period || !isRecord(data['docdata'])) throw new RefusedFile(WRONG);
   const supplies = [...suppliesIn(data['docdata'], false), ...(isRecord(data['docRejdata']) ? suppliesIn(data['docRejdata'], true) : [])];
-  if (supplies.length > MOST_SUPPLIES) throw new RefusedFile(TOO_MANY);
-  return { gstin, period: `${period[2]}-${period[1]}`, generated_on: portalDayOf(data['gendt']), supplies };
+  const reversals = [data['docdata']['itcrev']].flat().filter((tables) => tables !== undefined && tables !== null);
+  const reversed = recordsIn(reversals).flatMap((tables) => suppliesIn(tables, false));
+  if (supplies.length + reversed.length > MOST_SUPPLIES) throw new RefusedFile(TOO_MANY);
+  const facts = { gstin, period: `${period[2]}-${period[1]}`, generated_on: portalDayOf(data['gendt']) };
+  return { ...facts, supplies, reversals: reversed, left_out: leftOut(data) };
 }
 
 function dataIn(content: string): Json {
@@ -100,6 +107,16 @@ function dataIn(content: string): Json {
   return isRecord(data['data']) ? data['data'] : data;
 }
 
+const READ = ['b2b', 'b2ba', 'ecom', 'ecoma', 'cdnr', 'cdnra', 'isd', 'isda', 'impg', 'impga', 'impgsez', 'impgasez'];
+
+/** Names of tables with documents that are not read: the portal may add one. */
+function leftOut({ docdata, docRejdata }: Json): string | null {
+  const unread = (tables: unknown, read: readonly string[]) =>
+    isRecord(tables) ? Object.keys(tables).filter((name) => !read.includes(name) && [tables[name]].flat().some((own) => own !== null)) : [];
+  const names = [...unread(docdata, [...READ, 'itcrev']), ...unread(docRejdata, READ).map((name) => `${name} of what was rejected`)];
+  return names.length ? names.slice(0, 20).join(', ').slice(0, 500) : null;
+}
+
 function suppliesIn(tables: Json, rejected: boolean): ReadSupply[] {
   const bySupplier = (table: string, list: string, read: (own: Json) => Facts) =>
     recordsIn(tables[table]).flatMap((supplier) => recordsIn(supplier[list]).map((own) => supplyOf(supplier, own, read(own), rejected)));
@@ -110,7 +127,12 @@ function suppliesIn(tables: Json, rejected: boolean): ReadSupply[] {
     date: own['dt'],
     original: own['ontnum'],
   });
-  const handedOn = (own: Json): Facts => ({ kind: 'isd', number: own['docnum'], date: own['docdt'], original: own['odocnum'] });
+  const handedOn = (own: Json): Facts => ({
+    kind: own['doctyp'] === 'ISDC' ? 'credit_note' : 'isd',
+    number: own['docnum'],
+    date: own['docdt'],
+    original: own['odocnum'],
+  });
   const entry = (own: Json): Facts => ({ kind: 'import', number: own['boenum'], date: own['boedt'] });
   return [
     ...['b2b', 'b2ba', 'ecom', 'ecoma'].flatMap((table) => bySupplier(table, 'inv', invoice)),

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { filingCompany } from '../returns/filing-company.ts';
 import { matchMonth } from './match-month.ts';
+import { readReversals } from './read-reversals.ts';
 
 /** GET /gst/gstr2b. Before the file of the month is read everything is only in the books. */
 export async function read2b(db: Reader, { period, state, page, limit }: Gstr2bQuery): Promise<Gstr2b> {
@@ -15,9 +16,17 @@ export async function read2b(db: Reader, { period, state, page, limit }: Gstr2bQ
     data: sliceOf(wanted, { page, limit }),
     total: wanted.length,
     file: file
-      ? { period, file_name: file.file_name, generated_on: file.generated_on, imported_at: file.imported_at.toISOString(), user_name: file.user_name }
+      ? {
+          period,
+          file_name: file.file_name,
+          generated_on: file.generated_on,
+          imported_at: file.imported_at.toISOString(),
+          user_name: file.user_name,
+          left_out: file.left_out,
+        }
       : null,
     sums: Object.fromEntries(MATCH_STATES.map((name) => [name, sumOf(all, name)])) as Gstr2b['sums'],
+    reversals: await readReversals(db, period),
   };
 }
 

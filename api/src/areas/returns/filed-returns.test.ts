@@ -93,13 +93,22 @@ test('a filed return is kept; corrections since go into the return that follows,
 });
 
 test('a return is recorded for days that have passed; once more puts the ARN right', async () => {
-  expect((await api.post('/gst/gstr1/filed', { period: '2026-08', arn: 'AA1', date: '2999-01-01' })).statusCode).toBe(400);
-  expect((await api.post('/gst/gstr1/filed', { period: '2026-08', arn: 'AA1', date: '2026-07-31' })).json().fields).toEqual({
-    date: 'The return cannot have been filed before its period began',
-  });
+  const arn = 'AA270926000001Z';
+  expect((await api.post('/gst/gstr1/filed', { period: '2026-08', arn, date: '2999-01-01' })).statusCode).toBe(400);
+  for (const date of ['2026-07-31', '2026-08-31'])
+    expect((await api.post('/gst/gstr1/filed', { period: '2026-08', arn, date })).json().fields).toEqual({
+      date: 'The portal accepts a return after its last day, 31 Aug 2026',
+    });
+  for (const wrong of ['x', 'AA27092600000', 'AA270926000001-'])
+    expect((await api.post('/gst/gstr1/filed', { period: '2026-08', arn: wrong, date: '2026-09-10' })).json().fields).toEqual({
+      arn: 'The ARN has 15 letters and digits, such as AA270926000001Z',
+    });
   expect((await api.post('/gst/gstr1/filed', { period: '2026-08', arn: '', date: '2026-09-10' })).json().fields).toEqual({ arn: 'ARN is required' });
   expect(await filed('2026-08', '2026-09-11')).toMatchObject({ arn: 'AA270926000001Z' });
-  expect(await made('/gst/gstr1/filed', { period: '2026-08', arn: 'BB2', date: '2026-09-12' })).toMatchObject({ arn: 'BB2', date: '2026-09-12' });
+  expect(await made('/gst/gstr1/filed', { period: '2026-08', arn: 'BB270926000002Z', date: '2026-09-12' })).toMatchObject({
+    arn: 'BB270926000002Z',
+    date: '2026-09-12',
+  });
 });
 
 test('a register lists one part, by code, with the columns that were chosen', async () => {

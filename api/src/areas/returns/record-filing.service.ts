@@ -5,6 +5,7 @@ import type { User } from '../../platform/access.ts';
 import { todayOf } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit, Written } from '../../platform/write-answer.ts';
 import { pagesOfSection } from './all-document-rows.ts';
 import { daysFiled } from './days-filed.ts';
@@ -21,7 +22,7 @@ export async function recordFiling(tx: Transaction, { body, user }: { body: Gstr
   const arn = body.arn.toUpperCase();
   const days = daysFiled(period, body.filing);
   if (date > todayOf(user)) throw badInput('date', 'The return cannot have been filed after today');
-  if (date < days.startDate) throw badInput('date', 'The return cannot have been filed before its period began');
+  if (date <= days.endDate) throw badInput('date', `The portal accepts a return after its last day, ${dayShown(days.endDate)}`);
   await sql`lock table gst_filings in share row exclusive mode`.execute(tx);
   const before = await readFiling(tx, period);
   if (before) {

@@ -1,4 +1,5 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
+import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { StockTransfer, StockTransferItem, StockTransferRow } from '@karkhana/shared-contract/stock/stock-transfer';
 import type { StockTransfersQuery } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
 import { sql } from 'kysely';
@@ -17,17 +18,24 @@ export async function listTransfers(db: Reader, query: StockTransfersQuery): Pro
   };
 }
 
+/** Rupees for one piece or unit, at which goods that move between our places are declared. */
+export const DECLARED_PRICE = sql<string>`coalesce(products.unit_price, average_cost, default_unit_price, 0)`;
+
 /** @throws AppError 404 */
 export async function readTransfer(db: Reader, id: number): Promise<StockTransfer> {
   const row = await transfers(db).where('stock_transfers.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Stock transfer not found');
-  const { rows } = await sql<Omit<StockTransferItem, 'quantity'> & { quantity: string }>`
+  const { rows } = await sql<Omit<StockTransferItem, 'quantity'> & { quantity: string; declared: string }>`
     select case when product_id is null then 'material' else 'product' end as kind, coalesce(product_id, material_id) as item_id,
       coalesce(moved.name, products.name, materials.name) as name, coalesce(moved.sku, products.sku) as sku, coalesce(moved.unit, materials.unit) as unit,
-      coalesce(moved.hsn_code, products.hsn_code, materials.hsn_code) as hsn_code, quantity
+      coalesce(moved.hsn_code, products.hsn_code, materials.hsn_code) as hsn_code, quantity, round(quantity * ${DECLARED_PRICE}, 2) as declared
     from stock_transfer_items moved left join products on products.id = product_id left join materials on materials.id = material_id
     where stock_transfer_id = ${id} order by line`.execute(db);
-  return { ...told(row), items: rows.map((item) => ({ ...item, quantity: Number(item.quantity) })) };
+  return {
+    ...told(row),
+    items: rows.map(({ declared: _declared, ...item }) => ({ ...item, quantity: Number(item.quantity) })),
+    declared_value: rupees(rows.reduce((sum, { declared }) => sum + paise(declared), 0)),
+  };
 }
 
 const transfers = (db: Reader) =>

@@ -36,6 +36,7 @@ export const OF_RETURNS: Record<string, MakeSound> = {
     body: { startDate: `${LAST_MONTH}-01`, endDate: `${LAST_MONTH}-28`, begun_at: new Date(Date.now() - 60_000).toISOString() },
   }),
   'PUT /api/exports/tally/ledgers': async (given: Given) => ({ body: { names: [{ account_id: await given.account('cash'), name: 'Cash A/c' }] } }),
+  'POST /api/gst/gstr1/filed': () => ({ body: { period: '2026-01', arn: 'AA270226000001Z', date: today } }),
   'POST /api/gst/gstr2b': async () => ({ file: await file2b() }),
   'POST /api/gst/gstr2b/choices': async (given: Given) => {
     await given.ask('POST', '/gst/gstr2b', undefined, await file2b());
