@@ -4,7 +4,7 @@ import { check, type Outcome, type Verb } from './verb.ts';
 
 export const checkVerb: Verb = {
   usage: 'check <area> <version> | check --api',
-  says: 'Whether it could go live: every hash, and whether it fits the live shell and the api. With --api whether all that is live fits. Changes nothing.',
+  says: 'Checks whether it can go live: every hash, and whether it fits the live shell and the api. With --api: whether everything live fits the api. Changes nothing.',
   names: [0, 2],
   options: ['api'],
   async run({ suite, options }, area, version) {

@@ -2,7 +2,7 @@ import type { Verb } from './verb.ts';
 
 export const impact: Verb = {
   usage: 'impact <area> <version>',
-  says: 'Which of what is live would no longer fit if that published version were, and by what. Of a shell: every area. Changes nothing.',
+  says: 'What would no longer fit if that published version went live, and why. For a shell: every area. Changes nothing.',
   names: [2, 2],
   async run({ suite }, area = '', version = '') {
     const unfit = await (await suite()).impact(area, version);

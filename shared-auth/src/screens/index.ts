@@ -11,7 +11,7 @@ export { useBankAccounts } from './books/use-bank-accounts.ts';
 export { type OpenDays, useClosedUntil, useOpenDays } from './books/use-open-days.ts';
 export { columnsOfParty } from './columns-of-party.ts';
 export { ConfirmSave } from './confirm-save.tsx';
-export { EntriesDialog, LabelsDialog, RecordDocumentPayment } from './dialogs.ts';
+export { EntriesDialog, LabelsDialog, MessageToSend, RecordDocumentPayment, SharePaperDialog } from './dialogs.ts';
 export type { LabelledItem } from './labels/labels-dialog.tsx';
 export { lazyScreen } from './lazy-screen.tsx';
 export { CreateNoteDialog } from './notes/create-note-dialog.tsx';
