@@ -124,7 +124,7 @@ export default function PartyLedger({ vendorId }: SlotContexts['vendor-ledger'])
             Statement Excel
           </Button>
           <Button startIcon={<ShareIcon />} onClick={() => setSharing(true)}>
-            Share Statement
+            Share
           </Button>
         </Tools>
         <Suspense>

@@ -36,7 +36,7 @@ export default function ShareStatementDialog({ vendorId, period, save, onClose }
       subject="Statement of account"
       party={party.data}
       sentence={`This is the statement of your account with us${daysOf(period)}.`}
-      makeLink={(key) => call('POST /api/vendors/:id/statement/link', { params: { id: vendorId }, body: period, key })}
+      paper={{ kind: 'statement', id: vendorId, ...period }}
       save={save}
       onClose={onClose}
     />

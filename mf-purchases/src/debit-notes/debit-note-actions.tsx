@@ -1,4 +1,4 @@
-import { call, downloadFile, messageOf } from '@karkhana/shared-auth';
+import { downloadFile, messageOf } from '@karkhana/shared-auth';
 import { NoteMenu, SharePaperDialog } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
@@ -40,7 +40,7 @@ export function DebitNoteActions({ note }: { note: Note }) {
             subject={`Debit note ${note.number}`}
             party={{ name: note.vendor_name, phone: note.vendor_phone, email: note.vendor_email }}
             sentence={`This is our debit note ${note.number} of ${formatDay(note.date)} for ${formatMoney(note.net_amount)}, for order ${note.document.invoice_number}.`}
-            makeLink={(key) => call('POST /api/debit-notes/:id/link', { params: { id: note.id }, key })}
+            paper={{ kind: 'debit-note', id: note.id }}
             save={{ busy: saving, start: () => void save() }}
             onClose={() => setSharing(false)}
           />

@@ -1,4 +1,4 @@
-import { call, useCan, useNavigate } from '@karkhana/shared-auth';
+import { useCan, useNavigate } from '@karkhana/shared-auth';
 import { EntriesDialog, RecordDocumentPayment, SharePaperDialog } from '@karkhana/shared-auth/screens';
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
@@ -116,7 +116,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
             subject={`Purchase order ${purchase.invoice_number}`}
             party={{ name: purchase.vendor_name, phone: purchase.vendor_phone, email: purchase.vendor_email }}
             sentence={`This is our order ${purchase.invoice_number} of ${formatDay(purchase.purchase_date)} for ${formatMoney(purchase.net_amount)}.`}
-            makeLink={(key) => call('POST /api/purchases/:id/link', { params: { id: purchase.id }, key })}
+            paper={{ kind: 'order', id: purchase.id }}
             save={{ busy: downloading, start: () => void download() }}
             onClose={close}
           />

@@ -1,4 +1,4 @@
-import { call, downloadFile, messageOf, useQuery } from '@karkhana/shared-auth';
+import { downloadFile, messageOf, useQuery } from '@karkhana/shared-auth';
 import { NoteMenu, ReadAtAddress, SharePaperDialog, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
@@ -106,7 +106,7 @@ function CreditNoteBar({ note }: { note: Note }) {
             subject={`Credit note ${note.number}`}
             party={{ name: note.vendor_name, phone: note.vendor_phone, email: note.vendor_email }}
             sentence={`This is credit note ${note.number} of ${formatDay(note.date)} for ${formatMoney(note.net_amount)}, for invoice ${note.document.invoice_number}.`}
-            makeLink={(key) => call('POST /api/credit-notes/:id/link', { params: { id: note.id }, key })}
+            paper={{ kind: 'credit-note', id: note.id }}
             save={{ busy: saving, start: () => void save() }}
             onClose={() => setDialog(null)}
           />

@@ -1,4 +1,4 @@
-import { call, downloadFile, messageOf, useCan } from '@karkhana/shared-auth';
+import { downloadFile, messageOf, useCan } from '@karkhana/shared-auth';
 import { EntriesDialog, SharePaperDialog } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { NoteLink } from '@karkhana/shared-contract/notes/note';
@@ -70,7 +70,7 @@ export function SaleDebitNotesCard({ notes = [], customer, hasEInvoice }: SaleDe
             subject={`Debit note ${shared.number}`}
             party={customer}
             sentence={`This is debit note ${shared.number} of ${formatDay(shared.date)} for ${formatMoney(shared.net_amount)}.`}
-            makeLink={(key) => call('POST /api/sale-debit-notes/:id/link', { params: { id: shared.id }, key })}
+            paper={{ kind: 'sale-debit-note', id: shared.id }}
             onClose={() => setShared(null)}
           />
         )}

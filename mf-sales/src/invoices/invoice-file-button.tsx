@@ -1,4 +1,3 @@
-import { call } from '@karkhana/shared-auth';
 import { SharePaperDialog } from '@karkhana/shared-auth/screens';
 import type { Copy } from '@karkhana/shared-contract/sales/invoice-copies';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
@@ -36,7 +35,7 @@ export function InvoiceFileButton({ sale, copies }: { sale: Sale; copies?: Copy[
             subject={`Invoice ${sale.invoice_number}`}
             party={{ name: sale.vendor_name, phone: sale.vendor_phone, email: sale.vendor_email }}
             sentence={sentenceOf(sale)}
-            makeLink={(key) => call('POST /api/sales/:id/link', { params: { id: sale.id }, key })}
+            paper={{ kind: 'invoice', id: sale.id }}
             save={{ busy, start: () => void save() }}
             onClose={() => setSharing(false)}
           />

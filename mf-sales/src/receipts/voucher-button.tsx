@@ -1,4 +1,4 @@
-import { call, downloadFile, messageOf } from '@karkhana/shared-auth';
+import { downloadFile, messageOf } from '@karkhana/shared-auth';
 import { SharePaperDialog } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Receipt } from '@karkhana/shared-contract/payments/account-payment';
@@ -35,7 +35,7 @@ export function VoucherButton({ id, number, date, amount, vendor_name }: Receipt
             subject={`Receipt voucher ${number}`}
             party={{ name: vendor_name, phone: '', email: '' }}
             sentence={`This is the receipt voucher ${number} of ${formatDay(date)} for ${formatMoney(amount)}.`}
-            makeLink={(key) => call('POST /api/receipts/:id/voucher/link', { params: { id }, key })}
+            paper={{ kind: 'voucher', id }}
             save={{ busy, start: () => void save() }}
             onClose={() => setSharing(false)}
           />

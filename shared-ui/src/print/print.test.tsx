@@ -139,7 +139,7 @@ test('a row that the list does not count, such as an opening balance, is printed
   const dialog = printed();
   await press();
   await dialog;
-  expect(sheet()).toHaveTextContent('Rows 1 to 11 of 11');
+  expect(sheet()).toHaveTextContent('Rows 1 to 10 of 10');
   act(() => void dispatchEvent(new Event('afterprint')));
 });
 

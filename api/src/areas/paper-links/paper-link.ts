@@ -15,21 +15,21 @@ export interface LinkedPaper {
   to: string;
 }
 
-/** '/api/papers?link=...', below the suite's address. What it says can be read in it; whoever alters it has no signature for that. */
+/** '/api/papers?link=invoice.418.2026-12-04.9f…', below the suite's address. What it says can be read in it; whoever alters it has no signature for that. */
 export const linkPath = (linked: LinkedPaper, secret: string): string => `/api/papers?link=${textOf(linked)}.${signatureOf(textOf(linked), secret)}`;
 
 /** What this suite signed; undefined when it did not, or not so. @param link the text behind `link=` */
 export function readLink(link: string, secret: string): LinkedPaper | undefined {
-  const [, text = '', signature = ''] = /^([\w~-]{1,120})\.([\w-]{43})$/.exec(link) ?? [];
+  const [, text = '', signature = ''] = /^([\w.-]{1,120})\.([0-9a-f]{64})$/.exec(link) ?? [];
   const [expected, given] = [Buffer.from(signatureOf(text, secret)), Buffer.from(signature)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [paper = '', id = '', lastDay = '', from = '', to = ''] = text.split('~');
+  const [paper = '', id = '', lastDay = '', from = '', to = ''] = text.split('.');
   return { paper: paper as Paper, id: Number(id), lastDay, from, to };
 }
 
-const textOf = ({ paper, id, lastDay, from, to }: LinkedPaper): string => [paper, id, lastDay, from, to].join('~').replace(/~+$/, '');
+const textOf = ({ paper, id, lastDay, from, to }: LinkedPaper): string => [paper, id, lastDay, from, to].join('.').replace(/\.{1,2}$/, '');
 
 const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['paper', text]))
-    .digest('base64url');
+    .digest('hex');

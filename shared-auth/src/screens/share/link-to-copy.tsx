@@ -1,7 +1,7 @@
-import { Button, formatDay, styled, TextField, useToast } from '@karkhana/shared-ui';
+import { Button, formatDay, Small, styled, TextField, useToast } from '@karkhana/shared-ui';
 import { useRef } from 'react';
 
-const Line = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 8, '& > :first-of-type': { flex: 1, minWidth: 0 } });
+const Line = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 8, '& > :not(button)': { flex: 1, minWidth: 0 } });
 
 /** The link to a paper, and what giving it away means. @param lastDay on which it opens */
 export function LinkToCopy({ address, lastDay }: { address: string; lastDay: string }) {
@@ -23,7 +23,7 @@ export function LinkToCopy({ address, lastDay }: { address: string; lastDay: str
         <TextField ref={field} label="Link" value={address} readOnly onChange={() => undefined} onFocus={() => field.current?.select()} />
         <Button onClick={() => void copy()}>Copy Link</Button>
       </Line>
-      <p style={{ margin: '6px 0 0' }}>Anyone with this link can open the PDF until {formatDay(lastDay)}, without signing in.</p>
+      <Small>Anyone with this link can open the PDF until {formatDay(lastDay)}, without signing in.</Small>
     </div>
   );
 }

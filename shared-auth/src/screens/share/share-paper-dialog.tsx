@@ -1,8 +1,9 @@
-import { getCompany, messageOf, newIdempotencyKey, queryOptions, useQuery } from '@karkhana/shared-auth';
+import { getCompany, messageOf, newIdempotencyKey, useQuery } from '@karkhana/shared-auth';
 import type { PaperLink } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
 import { Banner, Button, Dialog, DownloadIcon, formatDay, Loading, Stack } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import { LinkToCopy } from './link-to-copy.tsx';
+import { getLink, type SharedPaper } from './make-link.ts';
 import MessageToSend from './message-to-send.tsx';
 
 export interface SharePaperDialogProps {
@@ -13,25 +14,20 @@ export interface SharePaperDialogProps {
   party: { name: string; phone: string; email: string };
   /** What the message says, before the link. */
   sentence: string;
-  /** POST .../link. The same key makes the same link. */
-  makeLink: (key: string) => Promise<{ data: PaperLink }>;
+  paper: SharedPaper;
   /** Where the paper can be saved as well. */
   save?: { busy: boolean; start: () => void } | undefined;
   onClose: () => void;
 }
 
-/** Made once for this dialog. */
-const getLink = (makeLink: SharePaperDialogProps['makeLink'], key: string) =>
-  queryOptions({ queryKey: ['paper-link', key], queryFn: () => makeLink(key), staleTime: Number.POSITIVE_INFINITY, retry: false });
-
 const addressOf = ({ path }: PaperLink): string => `${location.origin}${path}`;
 
 /** A paper by a link that opens it for seven days, or by its file; the text goes by e-mail or WhatsApp Web. Nothing is sent from here. */
-export default function SharePaperDialog({ title, subject, party, sentence, makeLink, save, onClose }: SharePaperDialogProps) {
+export default function SharePaperDialog({ title, subject, party, sentence, paper, save, onClose }: SharePaperDialogProps) {
   const [key] = useState(newIdempotencyKey);
-  const link = useQuery(getLink(makeLink, key));
+  const link = useQuery(getLink(paper, key));
   const company = useQuery(getCompany());
-  const made = link.data?.data;
+  const made = link.data;
   const ready = (made || link.isError) && (company.data || company.isError);
   const way = made ? `It opens here until ${formatDay(made.last_day)}:\n${addressOf(made)}` : 'The PDF is attached.';
   return (
