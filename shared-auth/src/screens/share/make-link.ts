@@ -33,6 +33,8 @@ export const getLink = (paper: SharedPaper, key: string) =>
     queryFn: () => makeLink(paper, key),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    // Sent once the dialog is there: a drawing that React throws away would make a link as well.
+    refetchOnMount: true,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
