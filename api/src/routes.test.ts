@@ -100,7 +100,9 @@ async function verdict(endpoint: string, authorization: string | undefined): Pro
     headers: { accept: 'text/html', ...(authorization !== undefined && { authorization }) },
   });
   if (answer.statusCode >= 500) throw new Error(`${endpoint} gave ${answer.statusCode}: ${answer.body}`);
-  const code = answer.statusCode >= 400 && answer.json().code;
+  // A link that opens nothing is answered in a page.
+  const isPage = String(answer.headers['content-type']).startsWith('text/html');
+  const code = answer.statusCode >= 400 && !isPage && answer.json().code;
   // A failed sign-in has the same status.
   if (code === 'NOT_SIGNED_IN' && endpoint !== 'POST /api/auth/login') return 'not signed in';
   return code === 'NOT_PERMITTED' ? 'not permitted' : 'goes on';

@@ -28,6 +28,7 @@ import { noteRoutes } from './areas/notes/notes.routes.ts';
 import { notificationRoutes } from './areas/notifications/notifications.routes.ts';
 import { openapiRoutes } from './areas/openapi/openapi.routes.ts';
 import { openingBalanceRoutes } from './areas/opening-balances/opening-balances.routes.ts';
+import { paperLinkRoutes } from './areas/paper-links/paper-links.routes.ts';
 import { partyLedgerRoutes } from './areas/party-ledger/party-ledger.routes.ts';
 import { placeRoutes } from './areas/places/places.routes.ts';
 import { productMaterialRoutes } from './areas/product-materials/product-materials.routes.ts';
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...everythingRoutes,
   ...eDocumentRoutes,
   ...partyLedgerRoutes,
+  ...paperLinkRoutes,
   ...importRoutes,
   ...attachmentRoutes,
   ...auditRoutes,

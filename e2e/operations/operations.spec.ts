@@ -83,7 +83,7 @@ test('OPERATIONS, command by command: a suite is installed, shipped to, and take
   for (const command of releaseCommands('A few users first')) canary.push(await walk(command));
   expect(canary[0]).toContain('mf-sales 1.3.0 is live for 5 % of the users. It goes on by itself: 5, 25, 100 %.');
   expect(canary[1]).toMatch(/1\.2\.0 \(95 %\) +1\.3\.0 \(5 %\) +Difference/);
-  expect(canary.at(-1)).toContain('mf-sales 1.3.0 is on trial no more: 1.2.0 is live for everybody.');
+  expect(canary.at(-1)).toContain('mf-sales 1.3.0 is no longer on trial: 1.2.0 is live for everybody.');
   const tries: string[] = [];
   for (const command of releaseCommands('Try a release before anybody has it')) tries.push(await walk(command));
   expect(tries[0]).toMatch(/\?try=mf-sales@1\.3\.0&for=2h&sig=1\.[\w-]{43}\nOpens mf-sales 1\.3\.0 until /);

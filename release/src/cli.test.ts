@@ -57,7 +57,7 @@ test('ending a trial says so, by activating the live version and by a rollback',
   const start = () => release('activate', 'mf-trial', '1.1.0', '--traffic', '10', '--why', 'a few');
   await start();
   expect((await release('activate', 'mf-trial', '1.1.0', '--traffic', '30', '--why', 'more')).out).toBe('mf-trial 1.1.0 is live for 30 % of the users.');
-  const ended = 'mf-trial 1.1.0 is on trial no more: 1.0.0 is live for everybody.';
+  const ended = 'mf-trial 1.1.0 is no longer on trial: 1.0.0 is live for everybody.';
   expect((await release('activate', 'mf-trial', '1.0.0', '--why', 'enough')).out).toBe(ended);
   await start();
   expect((await release('rollback', 'mf-trial', '--why', 'enough')).out).toBe(ended);

@@ -31,7 +31,7 @@ export function checkKinds({ area, files }: Pick<Manifest, 'area' | 'files'>): v
   const stranger = Object.keys(files).find((file) => !isAdmitted(area, file));
   if (stranger === undefined) return;
   const sentence =
-    stranger === PAGE ? `${PAGE} belongs into a release of the ${SHELL} only` : `${stranger} is of a kind that no release carries (${MANIFEST_FILE} names it)`;
+    stranger === PAGE ? `${PAGE} belongs in a release of the ${SHELL} only` : `${stranger} is of a kind that no release carries (${MANIFEST_FILE} names it)`;
   const endings = Object.keys(TYPES).map((kind) => `.${kind}`);
   throw new ReleaseError(`${sentence}: files end with ${endings.join(', ')}, or with .br or .gz after that`, 'bad-input');
 }

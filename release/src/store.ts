@@ -116,7 +116,7 @@ export interface InDatabase {
 function storeInDatabase(dataDir: string, folder: string, { url, listenUrl, told }: InDatabase, provenance: Provenance): Store {
   const database = new ReleaseDatabase({ url, listenUrl }, async (opened) => {
     const count = await moveIn(opened, folder);
-    if (count !== undefined) told?.(`${count} releases of ${folder} and their history are in the database now; the folder is not read any more.`);
+    if (count !== undefined) told?.(`${count} releases of ${folder} and their history are in the database now; the folder is no longer read.`);
   });
   const intact = new DatabaseFiles(database);
   const releases = new ReleasesInDatabase(path.join(dataDir, 'release-cache'), database, intact, provenance);

@@ -24,6 +24,7 @@ import { noteEndpoints } from './notes/note-endpoints.ts';
 import { notificationEndpoints } from './notifications/notification-endpoints.ts';
 import { openapiEndpoints } from './openapi/openapi-endpoints.ts';
 import { openingBalanceEndpoints } from './opening-balances/opening-balance-endpoints.ts';
+import { paperLinkEndpoints } from './paper-links/paper-link-endpoints.ts';
 import { partyLedgerEndpoints } from './party-ledger/party-ledger-endpoints.ts';
 import { accountPaymentEndpoints } from './payments/account-payment-endpoints.ts';
 import { placeEndpoints } from './places/place-endpoints.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...eDocumentEndpoints,
   ...gspEndpoints,
   ...partyLedgerEndpoints,
+  ...paperLinkEndpoints,
   ...importEndpoints,
   ...attachmentEndpoints,
   ...auditEndpoints,

@@ -117,6 +117,13 @@ test('each host leads to the books of its own firm, under the same numbers', asy
   expect((await get(`${asha.host.toUpperCase()}:8080`, '/api/sales', asha.user.headers)).statusCode).toBe(200);
 });
 
+test('a link to a paper opens at its own firm alone, though the other has a paper of that number', async () => {
+  const { data } = (await post(asha.host, '/api/sales/1/link', {}, asha.user.headers)).json();
+  expect((await get(asha.host, data.path)).headers['content-type']).toBe('application/pdf');
+  expect((await get(ravi.host, '/api/sales/1/invoice', ravi.user.headers)).statusCode).toBe(200);
+  for (const host of [ravi.host, 'installation.example']) expect((await get(host, data.path)).json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
 test('a token of one firm is invalid in another one and on the installation, and the other way round', async () => {
   for (const host of [ravi.host, 'installation.example']) expect((await get(host, '/api/sales/1', asha.user.headers)).statusCode).toBe(401);
   expect((await get('installation.example', '/api/vendors', operator.headers)).statusCode).toBe(200);

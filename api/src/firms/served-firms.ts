@@ -111,7 +111,9 @@ const takesTurns = ({ url, routeOptions }: FastifyRequest): boolean => url.start
 
 const pathOf = (url: string): string => url.replace(/\?.*/s, '');
 
-const wantsPage = ({ url, headers }: FastifyRequest): boolean => !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+/** People who open the link to a paper are no program either. */
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  (!url.startsWith('/api/') || url.startsWith('/api/papers?')) && (headers.accept ?? '').includes('text/html');
 
 const sendPage = (reply: FastifyReply, { status, page }: Pick<NotServed, 'status' | 'page'>): FastifyReply =>
   reply

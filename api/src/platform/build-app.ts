@@ -15,6 +15,7 @@ import type { Database } from './database.ts';
 import { endConnectionsWhenClosing } from './http/end-connections.ts';
 import { type Health, healthOf } from './http/health.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+import { answerLinkError, linksLimit } from './http/link-pages.ts';
 import { logRequests } from './http/log-requests.ts';
 import { answerParserError } from './http/parser-errors.ts';
 import { reportsLimit } from './http/reports-limit.ts';
@@ -42,6 +43,8 @@ declare module 'fastify' {
     atomic?: boolean;
     /** Counts who sends it, before its body is read. */
     takeReport?: ((userId: number) => void) | undefined;
+    /** Counts the addresses that open links. */
+    takeLink?: ((address: string) => void) | undefined;
     /** Sent by a page, not by a person: it does not prolong the sign-in. */
     unattended?: boolean;
   }
@@ -137,10 +140,16 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
   void app.register(async (scope) => {
     const databaseOf = byArea(served);
     const add = (to: FastifyInstance, route: Route) => {
-      const { method, url, access, upload, atomic = false, reports = false } = route;
+      const { method, url, access, upload, atomic = false, reports = false, linked = false } = route;
       const own = databaseOf(url);
-      const config = { access, atomic, takeReport: reports ? reportsLimit() : undefined, upload: upload !== undefined && upload !== FORM };
-      to.route({ method, url, config, handler: (request, reply) => route.answer(own, request, reply) });
+      const config = {
+        access,
+        atomic,
+        takeReport: reports ? reportsLimit() : undefined,
+        takeLink: linked ? linksLimit() : undefined,
+        upload: upload !== undefined && upload !== FORM,
+      };
+      to.route({ method, url, config, ...(linked && { errorHandler: answerLinkError }), handler: (request, reply) => route.answer(own, request, reply) });
     };
     for (const route of routes) if (route.upload !== FORM) add(scope, route);
     await scope.register(async (forms) => {
@@ -180,12 +189,13 @@ function checkAccess(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
     if (request.is404) return;
-    const { access, takeReport } = request.routeOptions.config;
+    const { access, takeReport, takeLink } = request.routeOptions.config;
     if (!access) throw new Error(`${request.routeOptions.url} declares no permission`);
     if (access === 'deployer') return;
     if (access !== 'public') request.user = await findUser(database.db, request.headers.authorization, !isUnattended(request));
     assertAccess(access, request.user);
     if (request.user) takeReport?.(request.user.id);
+    takeLink?.(request.ip);
   });
 }
 

@@ -10,6 +10,8 @@ export interface FileAnswer {
   contentType: string;
   content: MakeFile;
   headers?: Record<string, string>;
+  /** Shown where it is opened; saved without this. */
+  inline?: true;
 }
 
 type Made = Omit<FileAnswer, 'content'> & Awaited<ReturnType<MakeFile>>;
@@ -39,6 +41,7 @@ export async function answerFile(
       filename,
       contentType,
       headers = {},
+      inline,
       size,
       content: stream,
     } = await read(async ({ content, ...file }) => ({ ...file, ...(await content({ userId, gone: left.signal })) }));
@@ -46,7 +49,11 @@ export async function answerFile(
     endTimer();
     exportSeries.exports.inc({ route, outcome: left.signal.aborted ? 'left' : 'made' });
     return reply
-      .headers({ ...headers, 'content-length': String(size), 'content-disposition': attachment(filename) })
+      .headers({
+        ...headers,
+        'content-length': String(size),
+        'content-disposition': inline ? attachment(filename).replace('attachment', 'inline') : attachment(filename),
+      })
       .type(contentType)
       .send(stream);
   } catch (error) {

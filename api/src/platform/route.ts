@@ -5,6 +5,7 @@ import type { Schema } from 'yup';
 import type { User } from './access.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { answerFile, type FileAnswer } from './file-answer.ts';
+import { LINK_HEADERS } from './http/link-pages.ts';
 import { FORM, receiveFile, type UploadedFile } from './http/upload.ts';
 import { signedIn } from './signed-in.ts';
 import { validate } from './validate.ts';
@@ -82,6 +83,12 @@ export interface ActionRoute<P, Q, B> extends Declaration<P, Q, B> {
   act(database: Database, input: Input<P, Q, B>, reply: Pick<FastifyReply, 'header'>): Promise<object>;
 }
 
+/** A file for who has not signed in: its query proves that they may open it. */
+export interface OpenRoute<P, Q, B> extends Omit<FileRoute<P, Q, B>, 'access' | 'file'> {
+  access: 'public';
+  open(db: Reader, input: Input<P, Q, B>): Promise<FileAnswer>;
+}
+
 /** A route with its own types sealed in; build-app.ts mounts it. */
 export interface Route {
   method: 'GET' | WriteMethod;
@@ -91,6 +98,8 @@ export interface Route {
   atomic?: boolean;
   /** Limited to 60 a minute of one user. */
   reports?: boolean;
+  /** Opened by links that people were sent: counted by address, and refused in a page. */
+  linked?: boolean;
   /** The media type of a body that is no JSON. */
   upload?: string;
   /** What each part of a request is checked against; a part without a schema must be empty. */
@@ -125,6 +134,20 @@ export function fileRoute<P = Nothing, Q = Nothing, B = Nothing>(route: FileRout
     async answer(database, request, reply) {
       const input = inputOf(route, request);
       return answerFile(reply, input.user.id, (make) => database.report('files', async (db) => make(await route.file(db, input))));
+    },
+  };
+}
+
+/** Those who open links share the places of one user (export/places.ts). */
+const BY_LINK = 0;
+
+export function openRoute<P = Nothing, Q = Nothing, B = Nothing>(route: OpenRoute<P, Q, B>): Route {
+  return {
+    ...declared(route),
+    linked: true,
+    async answer(database, request, reply) {
+      const input = inputOf(route, request);
+      return answerFile(reply.headers(LINK_HEADERS), BY_LINK, (make) => database.report('files', async (db) => make(await route.open(db, input))));
     },
   };
 }

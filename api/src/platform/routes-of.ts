@@ -2,7 +2,7 @@ import type { Access } from '@karkhana/shared-contract/access';
 import type { AnswerOf, BodyOf, Endpoint, EndpointName, FileTypes, ParamsOf, QueryOf, ReadMethod, WriteMethod } from '@karkhana/shared-contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import type { Database, Reader, Transaction } from './database.ts';
-import { actionRoute, type FileAnswer, fileRoute, type Input, type Route, readRoute, type Written, writeRoute } from './route.ts';
+import { actionRoute, type FileAnswer, fileRoute, type Input, openRoute, type Route, readRoute, type Written, writeRoute } from './route.ts';
 
 type Table = Record<EndpointName, Endpoint>;
 type Files<E> = { [N in keyof E]: E[N] extends { answer: FileTypes } ? N : never }[keyof E];
@@ -37,8 +37,13 @@ export function routesOf<E extends Table>(endpoints: E) {
       return writeRoute({ ...route, access: access as Exclude<Access, 'public'>, write });
     },
     /** Reads in short statements (keyset pages): a cursor would stop everybody on the embedded database. */
-    file<N extends Files<E> & By<ReadMethod>>(name: N, file: (db: Reader, input: To<E[N]>) => Promise<FileAnswer>): Route {
+    file<N extends Exclude<Files<E>, Public<E>> & By<ReadMethod>>(name: N, file: (db: Reader, input: To<E[N]>) => Promise<FileAnswer>): Route {
       return fileRoute({ ...declared<N, ReadMethod>(name), file });
+    },
+    /** A file that a link opens without signing in; `open` refuses what the link does not prove. */
+    open<N extends Files<E> & Public<E> & By<ReadMethod>>(name: N, open: (db: Reader, input: To<E[N]>) => Promise<FileAnswer>): Route {
+      const { access: _, ...route } = declared<N, ReadMethod>(name);
+      return openRoute({ ...route, access: 'public', open });
     },
     /** For what is no single transaction, such as a failed sign-in that is counted: no Idempotency-Key and no audit. @param atomic all that it saves is saved in its last transaction. @param reports browsers send it by themselves, 60 a minute of one user at most */
     act<N extends keyof E & By<WriteMethod>>(

@@ -275,7 +275,7 @@ test('what others were paid for the goods of an order keeps it from being cancel
   const landed = await done(api.post(`/purchases/${order.id}/landed-costs`, { vendor_id: supplier, date: DAY, amount: 100, kind: 'Transport' }));
   for (const step of ['cancelled', 'deleted']) {
     const { statusCode, body } = await STEPS.order[step]!(order);
-    expect([step, statusCode, body]).toEqual([step, 409, expect.stringContaining('Transport of ₹100.00 stands against')]);
+    expect([step, statusCode, body]).toEqual([step, 409, expect.stringContaining('has Transport of ₹100.00. Cancel it first')]);
   }
   expect((await api.post(`/purchases/${order.id}/landed-costs/${landed.id}/cancel`, {})).statusCode).toBe(200);
   expect((await buy.setStatus(order.id, { status: 'cancelled' })).statusCode).toBe(200);

@@ -6,6 +6,7 @@ const TABLE: Record<string, string> = {
   everybody: `
     POST /api/auth/login
     POST /api/auth/enter
+    GET /api/papers
     GET /healthz
     GET /readyz
     GET /metrics
@@ -176,6 +177,7 @@ const TABLE: Record<string, string> = {
     POST /api/accounts
     PUT /api/opening-balances/:id`,
   'accounting:view & vendors:view': `
+    POST /api/vendors/:id/statement/link
     GET /api/vendors/:id/ledger
     GET /api/vendors/:id/balance
     GET /api/vendors/:id/statement`,
@@ -206,6 +208,8 @@ const TABLE: Record<string, string> = {
     GET /api/debit-notes/:id
     GET /api/debit-notes/:id/pdf
     GET /api/purchases/:id/invoice
+    POST /api/purchases/:id/link
+    POST /api/debit-notes/:id/link
     GET /api/purchases/:id/self-invoice
     GET /api/purchases/:id/payment-voucher
     GET /api/supplier-payments
@@ -238,6 +242,10 @@ const TABLE: Record<string, string> = {
     POST /api/debit-notes/:id/cancel
     POST /api/supplier-payments/:id/void`,
   'sales:view': `
+    POST /api/sales/:id/link
+    POST /api/credit-notes/:id/link
+    POST /api/sale-debit-notes/:id/link
+    POST /api/receipts/:id/voucher/link
     GET /api/sales/:id/attachments
     GET /api/sales/:id/attachments/:attachmentId
     GET /api/sales

@@ -45,6 +45,8 @@ function isKnown(answer: string): boolean {
 function faultOf(name: string, status: number, type: string, payload: unknown): string | undefined {
   const endpoint = described[name];
   if (!endpoint) return 'no such endpoint is described';
+  // What a link does not open is told to browsers in a page.
+  if (name === 'GET /api/papers' && type.startsWith('text/html')) return undefined;
   if (status >= 400) return typeof payload === 'string' ? documentFault(name, status, payload) : undefined;
   if (status !== (endpoint.status ?? 200)) return `the status is ${status}`;
   if ('file' in endpoint.answer) return endpoint.answer.file.includes(type.split(';')[0]!) ? undefined : `the file is ${type}`;

@@ -51,7 +51,7 @@ export default function CreateFromLineDialog({ line, onClose }: { line: Statemen
       }}
     >
       <FormGrid>
-        <FormRadioGroup control={control} name="makes" label="Make of it a" segmented options={kinds} />
+        <FormRadioGroup control={control} name="makes" label="Enter it as" segmented options={kinds} />
         {makes === 'transaction' ? (
           <>
             <FormSelectField

@@ -40,7 +40,7 @@ export function ReconciliationView({ account, asOf, onAsOf, printer }: Reconcili
           card={(entry) => <RowCard name={entryName(entry)} amount={formatMoney(entry.amount)} meta={<span>{formatDay(entry.date)}</span>} />}
           words={{
             empty: 'Everything in the books is on the statement',
-            emptyHint: 'Payments that the bank has not paid and money that it has not credited stand here.',
+            emptyHint: 'Payments and deposits that are not on the statement yet are listed here.',
             error: messageOf(query.error, 'The reconciliation could not be loaded'),
           }}
           print={{

@@ -19,7 +19,7 @@ interface LockDialogProps {
 }
 
 const WORDS = {
-  close: { title: 'Close Books', label: 'Closed up to', hint: 'The last day that nobody changes any more', save: 'Close Books' },
+  close: { title: 'Close Books', label: 'Closed up to', hint: 'Nothing dated up to this day can be changed', save: 'Close Books' },
   open: { title: 'Open Books Again', label: 'Stay closed up to', hint: 'Empty opens all of them', save: 'Open Books Again' },
 };
 

@@ -62,7 +62,7 @@ export function HsnSummary({ period, canExport }: { period: string; canExport: b
           rowKey={hsnKey}
           words={{
             empty: section === 'hsn_b2b' ? 'Nothing sold to registered buyers' : 'Nothing sold to others',
-            emptyHint: 'Codes of what was sold in the month stand here.',
+            emptyHint: 'HSN codes sold in the month are listed here.',
             error: messageOf(read.error, 'The HSN summary could not be loaded'),
           }}
           footer={sections && sections[section].rows.length > 0 ? [{ label: 'Total', cells: taxCells(sections[section].totals), strong: true }] : undefined}
@@ -100,7 +100,7 @@ export function DocumentsIssued({ period }: { period: string }) {
         rowKey={seriesKey}
         words={{
           empty: 'No documents in this month',
-          emptyHint: 'Runs of numbers stand here.',
+          emptyHint: 'Number series used in the month are listed here.',
           error: messageOf(read.error, 'The documents could not be loaded'),
         }}
         print={{ printer, filters: formatMonthLong(period) }}

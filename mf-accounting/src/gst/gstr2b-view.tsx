@@ -97,7 +97,7 @@ export function Gstr2bView({ state, change, period }: GstViewProps) {
         card={(row) => <SupplyCard row={row} action={actions(row)} />}
         words={{
           empty: 'Nothing on either side',
-          emptyHint: 'Bills of suppliers with a GSTIN, and what the portal lists, stand here.',
+          emptyHint: 'Bills from suppliers with a GSTIN, and what the portal lists, appear here.',
           error: messageOf(read.error, 'GSTR-2B could not be loaded'),
         }}
         filters={{ count: state.state ? 1 : 0, clear: () => change({ state: '', page: 1 }) }}

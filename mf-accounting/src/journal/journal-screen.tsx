@@ -48,7 +48,7 @@ export default function JournalScreen() {
     <Page>
       <PageHeader
         title="Journal Entries"
-        subtitle="What no document says: entered by hand, and taken back by a reversal"
+        subtitle="Entries made by hand, for what no document covers. A reversal takes one back"
         back={{ to: '/accounting', label: 'Accounting' }}
         actions={
           <>
@@ -82,7 +82,7 @@ export default function JournalScreen() {
         )}
         words={{
           empty: 'No journal entries yet',
-          emptyHint: 'Depreciation, a loan, what the owner brings in: what no document says is entered here.',
+          emptyHint: 'Enter here what no document covers: depreciation, a loan, money the owner brings in.',
           error: messageOf(entries.error, 'The entries could not be loaded'),
         }}
         paging={{ page, limit, word: 'entries', onPage: (next) => change({ page: next }), onLimit: (next) => change({ limit: next, page: 1 }) }}

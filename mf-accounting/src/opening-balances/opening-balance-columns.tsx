@@ -65,8 +65,8 @@ export const openingBalanceCard =
           <>
             {balance.vendor_id !== null && <span>{sideOf(balance)}</span>}
             <span>{`as on ${formatDay(balance.as_on)}`}</span>
-            {balance.open_sales > 0 && <span>{`of it open sales ${formatMoney(balance.open_sales)}`}</span>}
-            {balance.open_purchases && <span>{`of it open bills ${formatMoney(balance.open_purchases)}`}</span>}
+            {balance.open_sales > 0 && <span>{`includes open sales ${formatMoney(balance.open_sales)}`}</span>}
+            {balance.open_purchases && <span>{`includes open bills ${formatMoney(balance.open_purchases)}`}</span>}
             {balance.notes && <span>{balance.notes}</span>}
           </>
         }

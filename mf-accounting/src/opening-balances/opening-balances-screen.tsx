@@ -59,7 +59,7 @@ export default function OpeningBalancesScreen() {
     <Page>
       <PageHeader
         title="Opening Balances"
-        subtitle="What stood open when the books began here. It is in ledgers, and in no month's income"
+        subtitle="What was open when the books began here. It shows in ledgers and adds to no month's income"
         back={{ to: '/accounting', label: 'Accounting' }}
         actions={
           <>

@@ -13,13 +13,16 @@ import {
   formatDay,
   formatMoney,
   PrintButton,
+  ShareIcon,
   styled,
   usePrinter,
 } from '@karkhana/shared-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getPartyLedger } from './get-party-ledger.ts';
 import { ledgerCard, ledgerColumns, type PlacedRow } from './party-ledger-columns.tsx';
 import { useStatement } from './use-statement.ts';
+
+const ShareStatementDialog = lazy(() => import('./share-statement-dialog.tsx'));
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'end' });
 const ROWS = 25;
@@ -62,6 +65,7 @@ export default function PartyLedger({ vendorId }: SlotContexts['vendor-ledger'])
   const later = useQuery({ ...getPartyLedger(vendorId, { ...period, page, limit }), enabled: page > 1 });
   const read = page > 1 ? later : first;
   const [downloading, download] = useStatement(vendorId, period);
+  const [sharing, setSharing] = useState(false);
   const ledger = read.data;
   const choose = (changed: Partial<typeof days>) => {
     setDays({ ...days, ...changed });
@@ -94,6 +98,7 @@ export default function PartyLedger({ vendorId }: SlotContexts['vendor-ledger'])
           { label: 'From', value: days.from && formatDay(days.from) },
           { label: 'To', value: days.to && formatDay(days.to) },
         ]),
+        counts: ({ place }) => place >= 0,
         read: async (part) => {
           const whole = await readNow(getPartyLedger(vendorId, { ...period, ...part }));
           const rows = placedRows(whole, part.page, part.limit);
@@ -118,7 +123,20 @@ export default function PartyLedger({ vendorId }: SlotContexts['vendor-ledger'])
           <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={() => void download('xlsx')}>
             Statement Excel
           </Button>
+          <Button startIcon={<ShareIcon />} onClick={() => setSharing(true)}>
+            Share
+          </Button>
         </Tools>
+        <Suspense>
+          {sharing && (
+            <ShareStatementDialog
+              vendorId={vendorId}
+              period={period}
+              save={{ busy: downloading, start: () => void download('pdf') }}
+              onClose={() => setSharing(false)}
+            />
+          )}
+        </Suspense>
       </CardBody>
     </DataTable>
   );

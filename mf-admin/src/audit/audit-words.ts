@@ -23,6 +23,7 @@ export const ENTITY_LABELS: Record<string, string> = {
   opening_balance: 'Opening balances',
   release: 'Releases',
   deploy_token: 'Deploy tokens',
+  paper_link: 'Links to papers',
 };
 
 const words = (name: string): string => {

@@ -6,7 +6,7 @@ import { formatCount, formatQuantity } from '@karkhana/shared-ui';
 export const KIND_SENTENCES: Record<ImportKind, string> = {
   products: 'What you sell, by SKU, with price, HSN and GST rate. Existing SKUs are updated.',
   materials: 'What you buy and consume, by name, with unit and price.',
-  vendors: 'Whom you buy from and whom you sell to, with address and GSTIN.',
+  vendors: 'Suppliers and customers, with address and GSTIN.',
   accounts: 'Ledgers beside parties, such as capital, loans, assets and expenses, with their groups.',
   'opening-stock': 'What is on the shelf on the day you begin, with its value. It goes into the stock ledger.',
   'stock-count': 'What was counted, from a sheet. It begins a stock count, which you review and post under Stock, Stock Counts.',

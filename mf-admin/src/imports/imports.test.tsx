@@ -78,10 +78,10 @@ test('kinds that one may import, in the order of moving in; a chosen file leads 
 });
 
 test('a file that is refused shows why and stays', async () => {
-  mockApi({ 'POST /imports/products': anError(400, 'This file contains macros, which are not taken. Save it as .xlsx') });
+  mockApi({ 'POST /imports/products': anError(400, 'This file contains macros. Save it as .xlsx, without them') });
   showAt('/settings/import');
   await userEvent.upload(await screen.findByLabelText('File of Products'), new File(['x'], 'list.csv'));
-  expect(await screen.findByText('This file contains macros, which are not taken. Save it as .xlsx')).toBeInTheDocument();
+  expect(await screen.findByText('This file contains macros. Save it as .xlsx, without them')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Import' })).toBeInTheDocument();
 });
 

@@ -157,7 +157,8 @@ test('a note shows its document, its sums, and why it has no tax; actions only w
   expect(await screen.findByRole('link', { name: 'PO/26-27/00183' })).toHaveAttribute('href', '/purchases/183');
   for (const text of ['It takes no tax back: the last day for it was 30 Nov 2026', 'HSN 7408 · GST 18%', '2.5 meters', 'CGST', 'Taken out of stock'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Share']);
 });
 
 test('credit that is left is refunded by the vendor', async () => {

@@ -1,9 +1,9 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
-import { EntriesDialog, RecordDocumentPayment } from '@karkhana/shared-auth/screens';
+import { EntriesDialog, RecordDocumentPayment, SharePaperDialog } from '@karkhana/shared-auth/screens';
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { ActionMenu, BoxIcon, Button, DownloadIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
+import { ActionMenu, BoxIcon, Button, DownloadIcon, formatDay, formatMoney, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
@@ -22,7 +22,20 @@ const LandedCostDialog = lazy(() => import(/* webpackChunkName: "bills" */ './la
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 
-type Dialog = 'receive' | 'debit' | 'bill' | 'entry' | 'no-entry' | 'landed' | 'payment' | 'entries' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
+type Dialog =
+  | 'share'
+  | 'receive'
+  | 'debit'
+  | 'bill'
+  | 'entry'
+  | 'no-entry'
+  | 'landed'
+  | 'payment'
+  | 'entries'
+  | 'duplicate'
+  | 'pending'
+  | 'cancelled'
+  | 'delete';
 
 const hasCome = ({ items }: Purchase): boolean => items.some(({ received_quantity }) => received_quantity > 0);
 /** Something of it has come, and not all was credited. */
@@ -55,6 +68,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   // A phone has room for two buttons.
   const menu = [
     ...(phone && ordered && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
+    ...(ordered ? [{ label: 'Share', onSelect: () => setDialog('share') }] : []),
     ...selfInvoice,
     ...voucher,
     ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
@@ -96,6 +110,17 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
       )}
       <ActionMenu actions={menu} />
       <Suspense>
+        {dialog === 'share' && (
+          <SharePaperDialog
+            title="Share Order"
+            subject={`Purchase order ${purchase.invoice_number}`}
+            party={{ name: purchase.vendor_name, phone: purchase.vendor_phone, email: purchase.vendor_email }}
+            sentence={`This is our order ${purchase.invoice_number} of ${formatDay(purchase.purchase_date)} for ${formatMoney(purchase.net_amount)}.`}
+            paper={{ kind: 'order', id: purchase.id }}
+            save={{ busy: downloading, start: () => void download() }}
+            onClose={close}
+          />
+        )}
         {dialog === 'receive' && <ReceiveItemsDialog purchase={purchase} onClose={close} />}
         {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
         {dialog === 'entry' && <BillOfEntryDialog purchase={purchase} onClose={close} />}

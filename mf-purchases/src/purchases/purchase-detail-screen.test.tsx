@@ -70,9 +70,13 @@ test('an unknown unit is Pcs; the received part of a line is beside it; no notes
 });
 
 test.each<[PurchaseStatus, string[], string[]]>([
-  ['pending', ['Download Invoice', 'Receive Items', 'Record Payment'], ['Supplier Bill', 'Attachments', 'Cancel Order', 'Delete']],
-  ['received', ['Download Invoice', 'Correct receipts', 'Record Payment'], ['Supplier Bill', 'Attachments', 'Change Status', 'Cancel Order', 'Delete']],
-  ['cancelled', ['Download Invoice'], ['Attachments', 'Change Status', 'Delete']],
+  ['pending', ['Download Invoice', 'Receive Items', 'Record Payment'], ['Share', 'Supplier Bill', 'Attachments', 'Cancel Order', 'Delete']],
+  [
+    'received',
+    ['Download Invoice', 'Correct receipts', 'Record Payment'],
+    ['Share', 'Supplier Bill', 'Attachments', 'Change Status', 'Cancel Order', 'Delete'],
+  ],
+  ['cancelled', ['Download Invoice'], ['Share', 'Attachments', 'Change Status', 'Delete']],
 ])('%s offers %p and %p', async (status, buttons, inMenu) => {
   orderIs({ status });
   show();
@@ -82,12 +86,13 @@ test.each<[PurchaseStatus, string[], string[]]>([
   expect(await menu()).toEqual(inMenu);
 });
 
-test('a reader can only download', async () => {
+test('a user who may only look can download and share', async () => {
   signInAs('purchases:view');
   orderIs();
   show();
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('button', { name: /Receive|Record|More actions/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Receive|Record/ })).not.toBeInTheDocument();
+  expect(await menu()).toEqual(['Share']);
 });
 
 test.each([
@@ -190,7 +195,7 @@ test('on a phone the download is behind the menu', async () => {
   orderIs();
   show();
   await screen.findByRole('heading', { level: 1 });
-  expect(await menu()).toEqual(['Download Invoice', 'Supplier Bill', 'Attachments', 'Cancel Order', 'Delete']);
+  expect(await menu()).toEqual(['Download Invoice', 'Share', 'Supplier Bill', 'Attachments', 'Cancel Order', 'Delete']);
 });
 
 test('of a registered company: state, codes, rates, charges and the tax by its names', async () => {

@@ -1,9 +1,22 @@
 import { downloadFile, messageOf, useQuery } from '@karkhana/shared-auth';
-import { NoteMenu, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { NoteMenu, ReadAtAddress, SharePaperDialog, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
-import { BackIcon, Banner, Button, DownloadIcon, formatInstant, Page, PrintIcon, TextLink, useToast } from '@karkhana/shared-ui';
+import {
+  BackIcon,
+  Banner,
+  Button,
+  DownloadIcon,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  Page,
+  PrintIcon,
+  ShareIcon,
+  TextLink,
+  useToast,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { Bar, Wrap } from '../invoices/invoice-styles.ts';
 import { usePaperTitle } from '../invoices/use-paper-title.ts';
@@ -53,12 +66,12 @@ function ShownCreditNote({ note }: { note: Note }) {
 function CreditNoteBar({ note }: { note: Note }) {
   const toast = useToast();
   const [saving, setSaving] = useState(false);
-  const [file, setFile] = useState<'e-invoice' | 'e-way-bill' | null>(null);
+  const [dialog, setDialog] = useState<'e-invoice' | 'e-way-bill' | 'share' | null>(null);
   const stands = !note.cancelled_at && note.supply_type !== null && note.taxed;
   const isToFirm = Boolean(note.vendor_gstin) || note.supply_type?.startsWith('export');
   const files = [
-    ...(stands && isToFirm ? [{ label: 'E-invoice', onSelect: () => setFile('e-invoice') }] : []),
-    ...(stands && note.kind === 'return' ? [{ label: 'E-way Bill', onSelect: () => setFile('e-way-bill') }] : []),
+    ...(stands && isToFirm ? [{ label: 'E-invoice', onSelect: () => setDialog('e-invoice') }] : []),
+    ...(stands && note.kind === 'return' ? [{ label: 'E-way Bill', onSelect: () => setDialog('e-way-bill') }] : []),
   ];
   const save = async () => {
     setSaving(true);
@@ -76,6 +89,9 @@ function CreditNoteBar({ note }: { note: Note }) {
         <BackIcon size={14} />
         {note.document.invoice_number}
       </TextLink>
+      <Button startIcon={<ShareIcon />} onClick={() => setDialog('share')}>
+        Share
+      </Button>
       <Button startIcon={<DownloadIcon />} disabled={saving} onClick={() => void save()}>
         Download PDF
       </Button>
@@ -84,8 +100,19 @@ function CreditNoteBar({ note }: { note: Note }) {
       </Button>
       <NoteMenu kind={CREDIT_NOTES} note={note} first={files} />
       <Suspense>
-        {file === 'e-invoice' && <EInvoiceDialog document={portalNote(note)} onClose={() => setFile(null)} />}
-        {file === 'e-way-bill' && <EWayBillDialog document={portalNote(note)} onClose={() => setFile(null)} />}
+        {dialog === 'share' && (
+          <SharePaperDialog
+            title="Share Credit Note"
+            subject={`Credit note ${note.number}`}
+            party={{ name: note.vendor_name, phone: note.vendor_phone, email: note.vendor_email }}
+            sentence={`This is credit note ${note.number} of ${formatDay(note.date)} for ${formatMoney(note.net_amount)}, for invoice ${note.document.invoice_number}.`}
+            paper={{ kind: 'credit-note', id: note.id }}
+            save={{ busy: saving, start: () => void save() }}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'e-invoice' && <EInvoiceDialog document={portalNote(note)} onClose={() => setDialog(null)} />}
+        {dialog === 'e-way-bill' && <EWayBillDialog document={portalNote(note)} onClose={() => setDialog(null)} />}
       </Suspense>
     </Bar>
   );

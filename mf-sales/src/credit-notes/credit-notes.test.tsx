@@ -88,10 +88,15 @@ test('a double click on Download PDF saves one file', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  mockApi({ 'GET /credit-notes/9': { body: { data: aNote() } }, 'GET /credit-notes/9/pdf': { body: new Blob(['x']) } });
+  let made: () => void = () => undefined;
+  const delay = new Promise<void>((resolve) => {
+    made = resolve;
+  });
+  mockApi({ 'GET /credit-notes/9': { body: { data: aNote() } }, 'GET /credit-notes/9/pdf': { body: new Blob(['x']), delay } });
   showAt('/sales/credit-notes/9');
   const button = await screen.findByRole('button', { name: 'Download PDF' });
   await userEvent.dblClick(button);
+  made();
   await waitFor(() => expect(saved).not.toEqual([]));
   await waitFor(() => expect(button).toBeEnabled());
   expect(saved).toEqual(['CN-26-27-00009.pdf']);

@@ -1,5 +1,5 @@
 import { downloadFile, messageOf, useCan } from '@karkhana/shared-auth';
-import { EntriesDialog } from '@karkhana/shared-auth/screens';
+import { EntriesDialog, SharePaperDialog } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { NoteLink } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
@@ -16,12 +16,20 @@ const EInvoiceDialog = lazy(() => import(/* webpackChunkName: "portal-answers" *
 const Line = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
 
 /** The debit notes that raise a sale, each with its paper and how to take it back; nothing while there are none. */
-/** @param hasEInvoice whether the portal takes the sale's invoice, and with it its notes */
-export function SaleDebitNotesCard({ notes = [], hasEInvoice }: { notes: readonly NoteLink[] | undefined; hasEInvoice: boolean }) {
+interface SaleDebitNotesProps {
+  notes: readonly NoteLink[] | undefined;
+  /** Of the sale: the notes are its customer's. */
+  customer: { name: string; phone: string; email: string };
+  /** Whether the portal takes the sale's invoice, and with it its notes. */
+  hasEInvoice: boolean;
+}
+
+export function SaleDebitNotesCard({ notes = [], customer, hasEInvoice }: SaleDebitNotesProps) {
   const canCancel = useCan('sales:delete');
   const seesBooks = useCan('accounting:view');
   const toast = useToast();
   const [cancelled, setCancelled] = useState<CancelDebitNoteDialogProps['note'] | null>(null);
+  const [shared, setShared] = useState<NoteLink | null>(null);
   const [posted, setPosted] = useState<NoteLink | null>(null);
   const [invoiced, setInvoiced] = useState<NoteLink | null>(null);
   if (!notes.length) return null;
@@ -34,6 +42,7 @@ export function SaleDebitNotesCard({ notes = [], hasEInvoice }: { notes: readonl
   };
   const actionsOf = (note: NoteLink) => [
     { label: 'Download PDF', onSelect: () => void download(note) },
+    { label: 'Share', onSelect: () => setShared(note) },
     ...(hasEInvoice && !note.cancelled_at ? [{ label: 'E-invoice', onSelect: () => setInvoiced(note) }] : []),
     ...(seesBooks ? [{ label: 'Entries', onSelect: () => setPosted(note) }] : []),
     ...(canCancel && !note.cancelled_at ? [{ label: 'Cancel Debit Note', onSelect: () => setCancelled(note) }] : []),
@@ -55,6 +64,16 @@ export function SaleDebitNotesCard({ notes = [], hasEInvoice }: { notes: readonl
         />
       </CardBody>
       <Suspense>
+        {shared && (
+          <SharePaperDialog
+            title="Share Debit Note"
+            subject={`Debit note ${shared.number}`}
+            party={customer}
+            sentence={`This is debit note ${shared.number} of ${formatDay(shared.date)} for ${formatMoney(shared.net_amount)}.`}
+            paper={{ kind: 'sale-debit-note', id: shared.id }}
+            onClose={() => setShared(null)}
+          />
+        )}
         {cancelled && <CancelDebitNoteDialog note={cancelled} onClose={() => setCancelled(null)} />}
         {invoiced && <EInvoiceDialog document={portalDebitNote(invoiced)} onClose={() => setInvoiced(null)} />}
         {posted && <EntriesDialog kind="sale_debit_note" documentId={posted.id} name={posted.number} onClose={() => setPosted(null)} />}

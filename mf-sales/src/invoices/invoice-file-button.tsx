@@ -1,10 +1,12 @@
+import { SharePaperDialog } from '@karkhana/shared-auth/screens';
 import type { Copy } from '@karkhana/shared-contract/sales/invoice-copies';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
-import { Button, DownloadIcon, ShareIcon, usePhone } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, DownloadIcon, formatDay, formatMoney, ShareIcon, usePhone } from '@karkhana/shared-ui';
+import { Suspense, useState } from 'react';
 import { useInvoiceFile } from './use-invoice-file.ts';
 
-const ShareInvoiceDialog = lazy(() => import('./share-invoice-dialog.tsx'));
+const sentenceOf = ({ invoice_number, sale_date, net_amount, due_date }: Sale): string =>
+  `This is invoice ${invoice_number} of ${formatDay(sale_date)} for ${formatMoney(net_amount)}${due_date ? `, due ${formatDay(due_date)}` : ''}.`;
 
 /** The invoice as PDF: a phone shares it, a PC saves it, or shares it by its own means. */
 export function InvoiceFileButton({ sale, copies }: { sale: Sale; copies?: Copy[] | undefined }) {
@@ -26,7 +28,19 @@ export function InvoiceFileButton({ sale, copies }: { sale: Sale; copies?: Copy[
       <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => void save()}>
         Download PDF
       </Button>
-      <Suspense>{sharing && <ShareInvoiceDialog sale={sale} busy={busy} onSave={() => void save()} onClose={() => setSharing(false)} />}</Suspense>
+      <Suspense>
+        {sharing && (
+          <SharePaperDialog
+            title="Share Invoice"
+            subject={`Invoice ${sale.invoice_number}`}
+            party={{ name: sale.vendor_name, phone: sale.vendor_phone, email: sale.vendor_email }}
+            sentence={sentenceOf(sale)}
+            paper={{ kind: 'invoice', id: sale.id }}
+            save={{ busy, start: () => void save() }}
+            onClose={() => setSharing(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

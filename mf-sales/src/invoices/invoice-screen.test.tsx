@@ -55,7 +55,7 @@ const SALE: Sale = {
 };
 const COMPANY = { ...SALE.company, companyName: 'Renamed since Ltd.', version: 2 };
 
-beforeAll(() => import('./share-invoice-dialog.tsx'));
+const LINK = { body: { data: { path: '/api/papers?link=invoice.418.2026-11-29.abc', last_day: '2026-11-29' } } };
 afterEach(() => {
   jest.restoreAllMocks();
   resetApi();
@@ -164,20 +164,40 @@ test.each([
   expect(saved).toEqual(expected);
 });
 
-test('at a PC it is shared by e-mail or WhatsApp Web, with its text', async () => {
+test('at a PC a link that opens the PDF goes by e-mail or WhatsApp Web, or is copied', async () => {
   open()();
+  let asked = 0;
+  mockApi({
+    'POST /sales/418/link': () => {
+      asked += 1;
+      return LINK;
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Invoice' }));
-  const text = (dialog.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value;
+  const text = ((await dialog.findByRole('textbox', { name: 'Message' })) as HTMLTextAreaElement).value;
+  const address = `${location.origin}/api/papers?link=invoice.418.2026-11-29.abc`;
   expect(text).toMatch(/This is invoice INV\/26-27\/00418 of 20 Nov 2026 for ₹/);
+  expect(text).toContain(`It opens here until 29 Nov 2026:\n${address}\n`);
+  expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(address);
   const mail = new URL(dialog.getByRole('link', { name: 'E-mail' }).getAttribute('href')!);
   expect([mail.protocol, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
     'mailto:',
     'Invoice INV/26-27/00418',
     text.replaceAll('\n', '\r\n'),
   ]);
-  expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('INV/26-27/00418')));
+  expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(address)));
   expect(dialog.getByRole('button', { name: 'Save PDF' })).toBeEnabled();
+  expect(asked).toBe(1);
+});
+
+test('without a link the PDF is saved and attached', async () => {
+  open()();
+  mockApi({ 'POST /sales/418/link': { status: 503, body: { message: 'The suite is busy at the moment', code: 'DATABASE_BUSY' } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Invoice' }));
+  expect(await dialog.findByText('The suite is busy at the moment. Save the PDF and attach it.')).toBeInTheDocument();
+  expect((dialog.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toContain('The PDF is attached.');
 });
 
 test('an invoice that cannot be made into a file shows why', async () => {

@@ -33,7 +33,7 @@ export default function ReceiptScreen() {
           title="Receipt"
           party="Received from"
           list={SALES}
-          actions={receipt.advance && <VoucherButton id={receipt.id} number={receipt.number} />}
+          actions={receipt.advance && <VoucherButton {...receipt} />}
           documents={documentsOf(receipt)}
         />
       )}

@@ -1,12 +1,12 @@
 import { getCompany, useQuery } from '@karkhana/shared-auth';
-import { useFresh } from '@karkhana/shared-auth/screens';
+import { MessageToSend, useFresh } from '@karkhana/shared-auth/screens';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import { Button, Dialog, ErrorState, Loading } from '@karkhana/shared-ui';
+import { Suspense } from 'react';
 import { getCreditNotes } from '../credit-notes/get-credit-notes.ts';
 import { getOpenSales, openSale } from '../receipts/get-open-sales.ts';
 import { getReceipts } from '../receipts/get-receipts.ts';
 import { getVendor } from '../vendors/get-vendor.ts';
-import { ReminderMessage } from './reminder-message.tsx';
 import { reminderText } from './reminder-text.ts';
 
 interface ReminderProps {
@@ -41,19 +41,21 @@ export default function ReminderDialog({ vendorId, onClose }: ReminderProps) {
       {!failed && !ready && <Loading />}
       {ready && !invoices.length && <p>Nothing is open any more.</p>}
       {ready && invoices.length > 0 && (
-        <ReminderMessage
-          phone={customer.data.phone}
-          email={customer.data.email}
-          subject={`Open invoices${company.data.companyName ? ` of ${company.data.companyName}` : ''}`}
-          text={reminderText({
-            customer: customer.data.name,
-            company: company.data.companyName,
-            upiId: company.data.upi_id,
-            invoices,
-            open: sales.totals?.balance ?? rupees(invoices.reduce((sum, { balance }) => sum + paise(balance), 0)),
-            advance: rupees(inAdvance),
-          })}
-        />
+        <Suspense fallback={<Loading />}>
+          <MessageToSend
+            phone={customer.data.phone}
+            email={customer.data.email}
+            subject={`Open invoices${company.data.companyName ? ` of ${company.data.companyName}` : ''}`}
+            text={reminderText({
+              customer: customer.data.name,
+              company: company.data.companyName,
+              upiId: company.data.upi_id,
+              invoices,
+              open: sales.totals?.balance ?? rupees(invoices.reduce((sum, { balance }) => sum + paise(balance), 0)),
+              advance: rupees(inAdvance),
+            })}
+          />
+        </Suspense>
       )}
     </Dialog>
   );

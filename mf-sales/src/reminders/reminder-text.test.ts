@@ -1,4 +1,4 @@
-import { reminderText, whatsAppLink } from './reminder-text.ts';
+import { reminderText } from './reminder-text.ts';
 
 const facts = {
   customer: 'श्री गणेश हार्डवेअर',
@@ -36,27 +36,4 @@ test('advances are taken off, and unset facts are left out', () => {
 test('of many the oldest are named, and the rest is one line', () => {
   const invoices = Array.from({ length: 25 }, (_, index) => ({ number: `INV/${index}`, date: '2026-11-20', balance: 10 }));
   expect(reminderText({ ...facts, invoices, open: 1_000 })).toContain('INV/19 of 20 Nov 2026: ₹10.00\nOther invoices: ₹800.00\nTotal to pay: ₹1,000.00');
-});
-
-test.each([
-  ['+91 253 555 0142', '912535550142'],
-  ['098200 12345', '919820012345'],
-  ['98200-12345', '919820012345'],
-  ['+971 50 123 4567', '971501234567'],
-  ['020 5550 0100 ext 12', ''],
-  ['020 5550 0100 x12', ''],
-  ['98200 12345 / 98200 12346', ''],
-  ['98200 12345, 98200 12346', ''],
-  ['98200 12345 (12)', ''],
-  ['98200 12345-12', ''],
-  ['+91 98200 12345 12', ''],
-  ['98200+12345', ''],
-  ['2355 0100', ''],
-  ['91 98200 12345', '919820012345'],
-  ['+91 (0) 98200 12345', '919820012345'],
-  ['0091 98200 12345', '919820012345'],
-  ['00 971 50 123 4567', '971501234567'],
-  ['12345', ''],
-])('%s on WhatsApp is %s', (phone, digits) => {
-  expect(whatsAppLink(phone, 'a & b')).toBe(`https://wa.me/${digits}?text=a%20%26%20b`);
 });

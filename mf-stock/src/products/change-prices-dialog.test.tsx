@@ -62,6 +62,21 @@ test('for the products in the list; without a percentage it shows what to enter'
   expect(dialog.getByRole('textbox', { name: 'Change in percent' })).toHaveAccessibleDescription('Enter a percentage, such as +5 or -2.5');
 });
 
+test('a change that makes something free, or changes nothing, is not previewed, and says so', async () => {
+  const dialog = await open();
+  const percent = dialog.getByRole('textbox', { name: 'Change in percent' });
+  await userEvent.type(percent, '-99.99');
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview Changes' }));
+  expect(percent).toHaveAccessibleDescription('Gate valve 50 mm would cost ₹0.00. Change it by less, or round to less');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '5');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'All products' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview Changes' }));
+  expect(dialog.getByText('No price changes. Tick at least one product')).toBeInTheDocument();
+  // A request that nobody wrote down would fail this test.
+  expect(dialog.getByRole('button', { name: 'Preview Changes' })).toBeEnabled();
+});
+
 test('refused: the sentence stays in the dialog', async () => {
   mockApi({ 'POST /imports/products': anError(409, 'Another import is being saved. Try again in a minute') });
   const dialog = await open();

@@ -8,6 +8,7 @@ import {
   color,
   Dialog,
   ErrorState,
+  ErrorText,
   FormGrid,
   formatCount,
   formatMoney,
@@ -57,10 +58,15 @@ export default function ChangePricesDialog({ search, onClose }: { search: string
     const price = priceOf(product);
     return left.has(product.id) || price === undefined || price === product.unit_price ? [] : [{ product, price }];
   });
+  const free = changes.find(({ price }) => price === 0);
+  const fault =
+    percent === undefined
+      ? 'Enter a percentage, such as +5 or -2.5'
+      : free && `${free.product.name} would cost ${formatMoney(0)}. Change it by less, or round to less`;
   const tick = (ids: readonly number[], on: boolean) => setLeft(new Set(on ? [...left].filter((id) => !ids.includes(id)) : [...left, ...ids]));
   const goOn = async () => {
     setTried(true);
-    if (changes.length === 0) return;
+    if (fault || changes.length === 0) return;
     const id = await upload.mutateAsync(priceCsv(changes)).catch(() => undefined);
     if (id !== undefined) void navigate(`/settings/import/${id}`);
   };
@@ -73,7 +79,13 @@ export default function ChangePricesDialog({ search, onClose }: { search: string
       onClose={onClose}
       foot={
         <>
-          <Muted style={{ marginRight: 'auto' }}>{changes.length > 0 ? `${formatCount(changes.length, 'price')} will change` : 'No price changes yet'}</Muted>
+          {tried && !fault && changes.length === 0 ? (
+            <div role="alert" style={{ marginRight: 'auto' }}>
+              <ErrorText>No price changes. Tick at least one product</ErrorText>
+            </div>
+          ) : (
+            <Muted style={{ marginRight: 'auto' }}>{changes.length > 0 ? `${formatCount(changes.length, 'price')} will change` : 'No price changes yet'}</Muted>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" color="primary" disabled={upload.isPending} onClick={() => void goOn()}>
             {upload.isPending ? 'Preparing...' : 'Preview Changes'}
@@ -90,7 +102,7 @@ export default function ChangePricesDialog({ search, onClose }: { search: string
           onChange={setChange}
           placeholder="+5 or -2.5"
           autoFocus
-          {...(tried && percent === undefined && { error: 'Enter a percentage, such as +5 or -2.5' })}
+          {...(tried && fault && { error: fault })}
         />
         <SelectField label="Round to" value={rounding} onChange={(value) => setRounding(value as Rounding)} options={ROUNDING_OPTIONS} />
       </FormGrid>

@@ -47,7 +47,7 @@ test.each<[string, () => unknown, string]>([
   ],
   ['a hole in the history', () => rmSync(path.join(dataDir, 'releases/live/00000002.json')), 'error: The history lacks change 2'],
   ['half a change', () => writeFileSync(path.join(dataDir, 'releases/live/00000004.json'), '{"seq'), 'error: Change 4 of the history cannot be read'],
-  ['no way back', () => store.rollback('mf-sales', who), 'warning: Nothing trusted to fall back or roll back to: mf-sales'],
+  ['no way back', () => store.rollback('mf-sales', who), 'warning: No trusted version to go back to: mf-sales'],
   [
     'a damaged older one',
     () => appendFileSync(path.join(store.areasFolder, 'mf-sales/1.0.0/lazy.5f6a7b8c9d.js'), ' '),

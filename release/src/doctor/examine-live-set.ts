@@ -13,8 +13,8 @@ export async function examineLiveSet(store: Store): Promise<Finding[]> {
   const alone = live.filter(([, { previous }]) => previous === undefined).map(([area]) => area);
   const back = alone.length
     ? warning(
-        `Nothing trusted to fall back or roll back to: ${alone.join(', ')}`,
-        'So it is until a second version was live. Damaged ones are repaired by publishing the same build again',
+        `No trusted version to go back to: ${alone.join(', ')}`,
+        'This is normal until a second version has been live. Damaged ones are repaired by publishing the same build again',
       )
     : ok('Every area has a trusted version to go back to');
   return [...shell, ...files, back, ...(await examineFit(store))];

@@ -3,7 +3,7 @@ import { check, said, type Verb, whyOf } from './verb.ts';
 
 export const activate: Verb = {
   usage: 'activate <area> <version> --why "..." [--expect 1.2.0] [--traffic 10 | --canary 5,25,100 --every 10m]',
-  says: 'Makes a published version live after its check; with --traffic for that percentage of the users; with --canary for one percentage after the other, which the running suite takes by itself while it is not worse than what is live, else back to nobody. With --expect only if that version is live now. Activating the live version ends a trial.',
+  says: 'Checks a published version and makes it live. With --traffic: for that percentage of the users. With --canary: in steps, which the running suite takes by itself; if the new version does worse than the live one, nobody gets it any more. With --expect only if that version is live now. Activating the live version ends a trial.',
   names: [2, 2],
   options: ['why', 'expect', 'traffic', 'canary', 'every', 'force'],
   async run({ suite, options }, area = '', version = '') {

@@ -4,7 +4,7 @@ import { check, type Outcome, type Verb } from './verb.ts';
 
 export const checkVerb: Verb = {
   usage: 'check <area> <version> | check --api',
-  says: 'Whether it could go live: every hash, and whether it fits the live shell and the api. With --api whether all that is live fits. Changes nothing.',
+  says: 'Checks whether it can go live: every hash, and whether it fits the live shell and the api. With --api: whether everything live fits the api. Changes nothing.',
   names: [0, 2],
   options: ['api'],
   async run({ suite, options }, area, version) {
@@ -27,7 +27,7 @@ async function checkLive(suite: Suite): Promise<Outcome> {
 
 export const impact: Verb = {
   usage: 'impact <area> <version>',
-  says: 'Which of what is live would no longer fit if that published version were, and by what. Of a shell: every area. Changes nothing.',
+  says: 'What would no longer fit if that published version went live, and why. For a shell: every area. Changes nothing.',
   names: [2, 2],
   async run({ suite }, area = '', version = '') {
     const unfit = await (await suite()).impact(area, version);

@@ -4,7 +4,7 @@ import { said, type Verb, whyOf } from './verb.ts';
 
 export const publish: Verb = {
   usage: 'publish <area> [--dist folder] [--sign key.pem] [--activate --why "..."]',
-  says: "Takes the area's build in, with every file checked. Nobody gets it yet, unless --activate makes it live at once; with --sign (or RELEASE_SIGNING_KEY) it is signed first, in its release.json.",
+  says: "Checks every file of the area's build and stores it. Nobody gets it yet, unless --activate makes it live at once; with --sign (or RELEASE_SIGNING_KEY) it is signed first, in its release.json.",
   names: [1, 1],
   options: ['dist', 'sign', 'activate', 'why', 'force'],
   async run({ suite, options }, area = '') {

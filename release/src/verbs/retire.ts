@@ -6,7 +6,7 @@ export const retire: Verb = {
   names: [1, 1],
   options: ['why', 'to'],
   async run({ suite, options }, area = '') {
-    return said(await (await suite()).retire(area, { why: whyOf(options), to: options.to }), `${area} is live no more already.`);
+    return said(await (await suite()).retire(area, { why: whyOf(options), to: options.to }), `${area} is no longer live already.`);
   },
 };
 

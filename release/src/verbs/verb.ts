@@ -52,7 +52,7 @@ export function said(rows: readonly HistoryRow[], nothing: string): Outcome {
 
 function sentenceOf({ area, version, replaced, traffic, trial_ended }: HistoryRow): string {
   if (version === null) return `${area} is live no more.`;
-  if (trial_ended) return `${area} ${replaced} is on trial no more: ${version} is live for everybody.`;
+  if (trial_ended) return `${area} ${replaced} is no longer on trial: ${version} is live for everybody.`;
   const share = traffic < 100 ? ` for ${traffic} % of the users` : '';
   return `${area} ${version} is live${share}${replaced && replaced !== version ? ` instead of ${replaced}` : ''}.`;
 }

@@ -11,7 +11,7 @@ export { useBankAccounts } from './books/use-bank-accounts.ts';
 export { type OpenDays, useClosedUntil, useOpenDays } from './books/use-open-days.ts';
 export { columnsOfParty } from './columns-of-party.ts';
 export { ConfirmSave } from './confirm-save.tsx';
-export { EntriesDialog, EWayBillDialog, LabelsDialog, RecordDocumentPayment } from './dialogs.ts';
+export { EntriesDialog, EWayBillDialog, LabelsDialog, MessageToSend, RecordDocumentPayment, SharePaperDialog } from './dialogs.ts';
 export { PortalReasons } from './e-way-bill/portal-reasons.tsx';
 export type { LabelledItem } from './labels/labels-dialog.tsx';
 export { lazyScreen } from './lazy-screen.tsx';

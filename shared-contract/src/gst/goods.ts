@@ -22,7 +22,7 @@ export const isUntaxed = ({ taxability }: Pick<GoodsFacts, 'taxability'>): boole
 /** Contradictions. Goods that are not taxed have no rate. */
 export function goodsFaults({ hsn_code, gst_rate, taxability }: GoodsFacts, day: Day): { gst_rate?: string } {
   if (gst_rate == null) return {};
-  if (gst_rate > 0 && isUntaxed({ taxability })) return { gst_rate: 'What is not taxed has no GST rate' };
+  if (gst_rate > 0 && isUntaxed({ taxability })) return { gst_rate: 'An untaxed item has no GST rate' };
   const fault = rateFault(gst_rate, day, hsn_code);
   return fault ? { gst_rate: fault } : {};
 }

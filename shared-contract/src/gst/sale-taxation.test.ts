@@ -59,7 +59,7 @@ test.each<[Partial<SentSale>, SellingCompany, object, object]>([
   [{ with_tax: false, ship_to_state: '29' }, PUNE, ABROAD, { with_tax: 'Only a supply to a SEZ or abroad goes without tax' }],
   [{}, { ...PUNE, gstin: '29AAGCB7383J1Z4' }, BENGALURU, { vendor_id: expect.stringContaining("our own company's GSTIN") }],
   [{}, PUNE, { gstin: '9917SGP29001OST' }, { vendor_id: expect.stringContaining('it buys nothing under it') }],
-  [{ lines: [line(18, { taxability: 'exempt' })] }, PUNE, {}, { 'items[0].gst_rate': 'What is not taxed has no GST rate' }],
+  [{ lines: [line(18, { taxability: 'exempt' })] }, PUNE, {}, { 'items[0].gst_rate': 'An untaxed item has no GST rate' }],
   [{ lines: [line(0, { taxability: 'exempt' })] }, PUNE, {}, {}],
   [{ charges: [{ amount: 1, gst_rate: 28 }], lines: [line(28, { hsn_code: '240220' })], day: '2025-12-01' }, PUNE, {}, {}],
   [{ day: '2017-06-30' }, PUNE, {}, { tax_percentage: expect.stringContaining('There was no GST on this day') }],
@@ -73,6 +73,6 @@ test.each<[Partial<SentSale>, SellingCompany, object, object]>([
   ],
   [{ apply_tax: false, place_of_supply: '27' }, { registration_type: 'composition', state_code: '27' }, BENGALURU, {}],
   [{}, { registration_type: 'composition', state_code: '27' }, {}, { apply_tax: 'A composition company may not add tax to a sale' }],
-  [{}, { registration_type: 'unregistered' }, {}, { apply_tax: 'A company that is not registered for GST may not add tax' }],
+  [{}, { registration_type: 'unregistered' }, {}, { apply_tax: 'Only a company registered for GST may add tax' }],
   [{ apply_tax: false }, { registration_type: 'unregistered' }, {}, {}],
 ])('%j of %j to %j has the faults %j', (sent, company, buyer, faults) => expect(saleTaxFaults(sale(sent), company, buyer)).toEqual(faults));

@@ -152,5 +152,5 @@ function registrationFaults({ registration_type, state_code }: SellingCompany, t
 /** Why a company may not add tax to its sales; undefined if it may. */
 export function noTaxReason(registration: SellingCompany['registration_type']): string | undefined {
   if (registration === 'composition') return 'A composition company may not add tax to a sale';
-  return registration === 'unregistered' ? 'A company that is not registered for GST may not add tax' : undefined;
+  return registration === 'unregistered' ? 'Only a company registered for GST may add tax' : undefined;
 }

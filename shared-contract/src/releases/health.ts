@@ -51,7 +51,7 @@ export const areaHealth = object({
   live: versionHealth,
   candidate: versionHealth.nullable(),
   comparison: healthComparison.nullable(),
-  /** The candidate is on trial no more: the suite took it back within the hour. */
+  /** The candidate is no longer on trial: the suite took it back within the hour. */
   taken_back: object({ at: instant(), why: string() }).nullable(),
   /** Why a canary waits for a person: its step is over and the figures do not decide. */
   waits: string().nullable().optional(),

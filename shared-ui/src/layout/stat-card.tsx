@@ -48,10 +48,12 @@ export function StatCard({ label, value, unit, hint, to, loading = false, onRetr
     <>
       <Label>{label}</Label>
       <Value>
-        {loading ? <Skeleton width={phone ? 90 : 140} /> : onRetry ? '-' : value}
+        {loading ? <Skeleton width={phone ? 64 : 110} /> : onRetry ? '-' : value}
+        {loading && <Unit>Loading...</Unit>}
         {unit && !loading && !onRetry && <Unit>{unit}</Unit>}
       </Value>
-      {loading ? <Hint>Loading...</Hint> : hint && !onRetry && <Hint>{hint}</Hint>}
+      {/* Its line is there from the start, and there is none where none comes: nothing below moves. */}
+      {hint && !onRetry && <Hint>{!loading && hint}</Hint>}
     </>
   );
   if (onRetry && !loading) {

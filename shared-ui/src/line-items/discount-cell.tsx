@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { NumberField } from '../fields/number-field.tsx';
 import { useTextBound } from '../forms/use-bound.ts';
 import { color } from '../theme/color.ts';
-import { radius } from '../theme/measures.ts';
+import { media, radius } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 import type { LinesForm } from './line.ts';
 import type { CellProps } from './line-cells.tsx';
@@ -24,6 +24,8 @@ const Change = styled('button')({
   font: 'inherit',
   cursor: 'pointer',
   '&:hover': { background: color.bg.hover, color: color.text.primary },
+  // A finger needs 44 px, for which the box has no room beside its figure.
+  [media.touch]: { position: 'relative', '&::before': { content: '""', position: 'absolute', inset: -10 } },
 });
 
 /** A row's discount, in percent or in rupees: the sign in the box changes between the two. */

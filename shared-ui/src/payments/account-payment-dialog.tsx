@@ -160,7 +160,7 @@ export function AccountPaymentDialog<V extends AnyObject>({
           <FormSelectField control={control} name="advance_for" label="Advance For" options={advances.kinds} hint="Prints a receipt voucher" />
         )}
         {advances && advance > 0 && advanceFor === advances.taxed && (
-          <FormPercentField control={control} name="advance_rate" label="GST Rate of the Advance" hint="18 unless entered" />
+          <FormPercentField control={control} name="advance_rate" label="GST Rate of the Advance" hint="18 if left empty" />
         )}
       </FormGrid>
     </FormDialog>

@@ -17,11 +17,11 @@ export function ListPaper<Row>({ print, list: { label, columns, query, rowKey, f
   const { rows, tooMany, dismiss } = usePrintJob(print, loaded, rowKey);
   const printing = usePrinting();
   const paper = usePaper(printing || rows !== undefined, query.data !== undefined);
-  const { title = label, filters, exportInstead } = print;
-  const sheet = { title, filters, columns, rowKey, footer, empty: words.empty };
+  const { title = label, filters, counts, exportInstead } = print;
+  const sheet = { title, filters, columns, rowKey, counts, footer, empty: words.empty };
   return (
     <>
-      {paper && rows && <paper.PrintSheet {...sheet} rows={rows} before={0} total={rows.length} />}
+      {paper && rows && <paper.PrintSheet {...sheet} rows={rows} before={0} />}
       {paper && printing && !rows && query.data && (
         <paper.PrintSheet {...sheet} rows={loaded} before={paging ? (paging.page - 1) * paging.limit : 0} total={query.data.total} />
       )}

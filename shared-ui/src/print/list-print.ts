@@ -13,6 +13,8 @@ export interface ListPrint<Row> {
   filters: string;
   /** Reads a page of the list, with its filters and its order. Without it the list's rows are all there are. */
   read?: (page: { page: number; limit: number }) => Promise<{ data: readonly Row[]; total: number }>;
+  /** Whether a row is one of those that the list counts, and not, say, an opening balance over them; without it every one is. */
+  counts?: (row: Row) => boolean;
   /** Offered instead when there are more rows than are printed. */
   exportInstead?: { label: string; start: () => void } | undefined;
 }

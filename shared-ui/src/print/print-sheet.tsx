@@ -34,10 +34,12 @@ export interface PrintSheetProps<Row> {
   filters: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Whether a row is one of those counted in `total`; without it every one is. */
+  counts?: ((row: Row) => boolean) | undefined;
   /** Rows before the first one that is printed. */
   before: number;
-  /** How many match in all. */
-  total: number;
+  /** How many match in all; without it these are all. */
+  total?: number | undefined;
   rowKey: (row: Row) => string | number;
   footer: readonly FooterRow[] | undefined;
   /** The sentence for no rows. */
@@ -45,10 +47,11 @@ export interface PrintSheetProps<Row> {
 }
 
 /** A list on paper: company, title, filters, and then every column of its rows, the head on each sheet and the totals once. Nothing on screen. */
-export function PrintSheet<Row>({ title, filters, columns, rows, before, total, rowKey, footer, empty }: PrintSheetProps<Row>) {
+export function PrintSheet<Row>({ title, filters, columns, rows, counts, before, total, rowKey, footer, empty }: PrintSheetProps<Row>) {
   const company = useLetterhead();
   const printed = columns.filter(({ screenOnly }) => !screenOnly);
-  const shown = rows.length === 0 ? empty : `Rows ${formatQuantity(before + 1)} to ${formatQuantity(before + rows.length)} of ${formatQuantity(total)}`;
+  const counted = counts ? rows.filter(counts).length : rows.length;
+  const shown = rows.length === 0 ? empty : `Rows ${formatQuantity(before + 1)} to ${formatQuantity(before + counted)} of ${formatQuantity(total ?? counted)}`;
   return createPortal(
     <Root className={[SHEET, paperClass(columns)].filter(Boolean).join(' ')}>
       {company && <Company>{company}</Company>}

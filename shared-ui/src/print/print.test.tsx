@@ -129,6 +129,20 @@ test('the keys of the browser print the loaded rows, and name them', async () =>
   expect(sheet()).toBeNull();
 });
 
+test('a row that the list does not count, such as an opening balance, is printed and not counted', async () => {
+  show({ filters: '', read: listOf(12), counts: ({ id }) => id !== 11 && id !== 1 }, 311);
+  await import('./paper.ts');
+  await paper(true);
+  expect(await screen.findByText('Rows 11 to 19 of 311')).toBeInTheDocument();
+  expect(sheet()!.querySelectorAll('tbody tr')).toHaveLength(10);
+  await paper(false);
+  const dialog = printed();
+  await press();
+  await dialog;
+  expect(sheet()).toHaveTextContent('Rows 1 to 10 of 10');
+  act(() => void dispatchEvent(new Event('afterprint')));
+});
+
 test('more rows than are printed: nothing is, and the export is offered', async () => {
   const start = jest.fn();
   window.print = jest.fn();

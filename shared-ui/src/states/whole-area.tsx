@@ -87,7 +87,7 @@ export function AreaAway({ area, onRetry }: AreaAwayProps) {
       alert
       icon={<UnplugIcon size={34} />}
       title={`${area} could not be loaded`}
-      text="The server could not be reached. Check the connection: this page comes by itself as soon as it is back. Nothing that you saved is lost."
+      text="The server could not be reached. Check the connection. This page opens by itself once the server is back. What you saved is kept."
       actions={<TryAgain onRetry={onRetry} />}
     />
   );

@@ -35,7 +35,7 @@ export const media = {
 };
 
 const office = { row: 36, rowHead: 36, control: 36, controlSmall: 30, iconButton: 30, pagePad: 20 };
-const touch = { row: 48, rowHead: 44, control: 44, controlSmall: 40, iconButton: 44, pagePad: 20 };
+const touch = { row: 48, rowHead: 44, control: 44, controlSmall: 44, iconButton: 44, pagePad: 20 };
 type Density = typeof office;
 
 const variables = (values: Density) => Object.fromEntries(Object.entries(values).map(([name, value]) => [`--k-${name}`, `${value}px`]));

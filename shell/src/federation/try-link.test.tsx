@@ -60,7 +60,7 @@ test('a link runs the version in this tab for users who may see the area, and le
 test.each([
   [403, { message: 'This link is not valid here' }, LINK, 'This link is not valid here. This is the live version.'],
   [409, { message: 'The time to try mf-sales 1.5.0 is over' }, LINK, 'The time to try mf-sales 1.5.0 is over. This is the live version.'],
-  [400, { message: 'Please check the fields' }, '?try=mf-sales@1.5.0', 'This link is not whole. This is the live version.'],
+  [400, { message: 'Please check the fields' }, '?try=mf-sales@1.5.0', 'Part of this link is missing. This is the live version.'],
 ])('%i: it shows why and the live version stays, until one click takes the sentence away', async (status, body, link, sentence) => {
   signInAs('sales:view');
   answer(status, body);

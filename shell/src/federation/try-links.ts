@@ -59,5 +59,5 @@ export async function recheckTries(): Promise<string | undefined> {
 /** The server's words, or the fields' when a part is missing. */
 function refusal(error: unknown): string {
   const isWrong = error instanceof ApiError && error.status === 400;
-  return `${(isWrong ? 'This link is not whole' : messageOf(error, 'This link could not be opened')).replace(/\.$/, '')}. ${LIVE}`;
+  return `${(isWrong ? 'Part of this link is missing' : messageOf(error, 'This link could not be opened')).replace(/\.$/, '')}. ${LIVE}`;
 }

@@ -13,7 +13,7 @@ export async function downloadVoucher(db: Reader, id: number): Promise<FileAnswe
     .where('kind', '=', 'receipt')
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Receipt not found');
-  if (!row.advance) throw new AppError('CONFLICT', `${row.number} has no voucher: nothing was said of an advance when it was received`);
+  if (!row.advance) throw new AppError('CONFLICT', `${row.number} has no voucher: it was not recorded as an advance`);
   const voucher = { ...(row.advance as StoredAdvance), number: row.number, date: row.date, voided: row.voided_at !== null };
   return documentFile('areas/account-payments/voucher-pdf-worker', { invoice_number: `${row.number}-voucher`, voucher });
 }

@@ -50,6 +50,6 @@ test('an advance for goods bears no tax; a receipt without an advance has no vou
   const plain = (await receive({})).json().data;
   expect(plain.advance).toBeNull();
   const refused = await api.get(`/receipts/${plain.id}/voucher`);
-  expect([refused.statusCode, refused.json().error]).toEqual([409, `${plain.number} has no voucher: nothing was said of an advance when it was received`]);
+  expect([refused.statusCode, refused.json().error]).toEqual([409, `${plain.number} has no voucher: it was not recorded as an advance`]);
   expect((await api.get('/receipts/999999/voucher')).statusCode).toBe(404);
 });

@@ -45,7 +45,7 @@ export function expenseBill(expense: Expense, tax_rate: number | null): ExpenseB
   if (vendor_id === null) {
     const fields = { bill_number, bill_date, supply_type, itc, reverse_charge: reverse_charge || null };
     const said = Object.entries(fields).find(([, value]) => value !== null);
-    if (said) throw badInput('vendor_id', 'Name the vendor whose bill it is');
+    if (said) throw badInput('vendor_id', 'Choose the vendor of the bill');
     return null;
   }
   if (expense.type !== 'expense') throw badInput('vendor_id', 'Only an expense names a vendor: what a customer pays is a receipt');

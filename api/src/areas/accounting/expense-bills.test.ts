@@ -130,7 +130,7 @@ test('a bill of a closed month is booked on the day of its transaction', async (
 });
 
 test.each([
-  ['a bill without a vendor', 'near', { vendor_id: null, bill_number: '9' }, 400, { vendor_id: 'Name the vendor whose bill it is' }],
+  ['a bill without a vendor', 'near', { vendor_id: null, bill_number: '9' }, 400, { vendor_id: 'Choose the vendor of the bill' }],
   ['a customer', 'customer', {}, 400, { vendor_id: 'customer is a sale vendor. Choose a vendor of type purchase' }],
   ['an income', 'near', { type: 'income', category: 'Scrap sale' }, 400, { vendor_id: 'Only an expense names a vendor: what a customer pays is a receipt' }],
   ['tax of a composition vendor', 'composition', {}, 400, { tax_details: 'A composition vendor may not charge tax: the bill is a bill of supply' }],

@@ -21,7 +21,7 @@ export interface ReadLine {
   occurrence: number;
 }
 
-const WRONG = 'Save the statement anew from the bank';
+const WRONG = 'Download the statement again from the bank';
 /** Rupees: the first amount that a column does not hold once it is rounded. */
 const LARGEST = 999_999_999_999.995;
 

@@ -52,7 +52,7 @@ function closedPeriod({ startDate, endDate }: Period): { startDate: Day; endDate
 /** The first and the last cut to the period. */
 function monthsOf({ startDate, endDate }: { startDate: Day; endDate: Day }): { startDate: Day; endDate: Day }[] {
   const months = monthsBetween(startDate, endDate);
-  if (months.length > MOST_MONTHS) throw badInput('endDate', `At most ${MOST_MONTHS} months stand side by side. Choose a shorter period`);
+  if (months.length > MOST_MONTHS) throw badInput('endDate', `At most ${MOST_MONTHS} months fit side by side. Choose a shorter period`);
   return months.map((month) => {
     const [first, last] = [`${month}-01`, lastOfMonth(`${month}-01`)];
     return { startDate: first < startDate ? startDate : first, endDate: last > endDate ? endDate : last };

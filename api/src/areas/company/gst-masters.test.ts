@@ -68,7 +68,7 @@ describe.each([
     const none = { hsn_code: null, uqc: null, gst_rate: null, taxability: null };
     expect(await of(api.put(`${url}/${id}`, { hsn_code: '', uqc: '', gst_rate: null, taxability: null }))).toEqual([200, expect.objectContaining(none)]);
     expect(await of(api.put(`${url}/${id}`, { gst_rate: 0.25 }))).toEqual([200, expect.objectContaining({ gst_rate: 0.25 })]);
-    expect(await of(api.put(`${url}/${id}`, { taxability: 'exempt' }))).toEqual([400, { gst_rate: 'What is not taxed has no GST rate' }]);
+    expect(await of(api.put(`${url}/${id}`, { taxability: 'exempt' }))).toEqual([400, { gst_rate: 'An untaxed item has no GST rate' }]);
     expect(await of(api.put(`${url}/${id}`, { taxability: 'exempt', gst_rate: 0 }))).toEqual([
       200,
       expect.objectContaining({ gst_rate: 0, taxability: 'exempt' }),
@@ -81,7 +81,7 @@ describe.each([
     [{ hsn_code: '73181' }, { hsn_code: 'HSN/SAC must be 4, 6 or 8 digits' }],
     [{ uqc: 'KILO' }, { uqc: expect.stringContaining('Unit for GST must be one of PCS, NOS') }],
     [{ taxability: 'free' }, { taxability: 'Taxability must be one of taxable, nil_rated, exempt, non_gst' }],
-    [{ gst_rate: 5, taxability: 'nil_rated' }, { gst_rate: 'What is not taxed has no GST rate' }],
+    [{ gst_rate: 5, taxability: 'nil_rated' }, { gst_rate: 'An untaxed item has no GST rate' }],
   ])('%j is refused at its field', async (wrong, fields) => expect(await of(api.post(url, record(wrong)))).toEqual([400, fields]));
 });
 

@@ -22,7 +22,7 @@ function placeFaults(field: string, name: string, { address, pincode }: Whereabo
 function documentFaults({ number, cancelled, supply_type, place_of_supply, lines }: TransportedDocument): Record<string, string> {
   return {
     ...(cancelled && { cancelled_at: `${number} is cancelled` }),
-    ...(supply_type === null && { supply_type: 'It was made before the company said how it is registered' }),
+    ...(supply_type === null && { supply_type: "It was made before the company's GST registration was entered" }),
     ...(place_of_supply === null && { place_of_supply: 'The place of supply is missing: enter the state of the customer' }),
     ...(lines.length === 0 && { items: 'It has no lines' }),
   };

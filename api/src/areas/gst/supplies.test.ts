@@ -162,7 +162,7 @@ test('own-gstin: no party has the GSTIN of our own company; special GSTINs are t
 });
 
 test('nil-goods-taxed: goods without tax take no rate, of their own or of the document', async () => {
-  expect(await refused('/sales', body('registered', { items: [line(nil)] }))).toEqual([400, { 'items[0].gst_rate': 'What is not taxed has no GST rate' }]);
+  expect(await refused('/sales', body('registered', { items: [line(nil)] }))).toEqual([400, { 'items[0].gst_rate': 'An untaxed item has no GST rate' }]);
   const items = [line(nil, { gst_rate: undefined }), line(pump, { gst_rate: undefined })];
   expect(await sell('registered', { apply_tax: true, tax_percentage: 18, items })).toMatchObject({
     tax_amount: 180,

@@ -24,7 +24,7 @@ export const openFile = (task: ReadTask): Promise<OpenFile> => openApart<Head, R
 
 /** @throws AppError with the reason why it is no file of this kind */
 export const openJson = <Facts, Row>(task: JsonTask): Promise<Facts & Open<Row>> =>
-  openApart<Facts, Row>(task, 'This file needs far more room or time than such a file does. Download it anew, and choose that one');
+  openApart<Facts, Row>(task, 'This file needs far more room or time than such a file does. Download it again and choose that file');
 
 /** @param tooMuch refuses what the process ends over, which no limit inside of it had caught */
 async function openApart<Facts, Row>(task: ReadTask | JsonTask, tooMuch: string): Promise<Facts & Open<Row>> {

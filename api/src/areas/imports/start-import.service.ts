@@ -56,7 +56,7 @@ export async function matchByHand(database: Database, user: User, id: number, { 
   const { kind } = await readImport(database.db, user, id);
   const sheet = SHEETS[kind];
   const byHand = columns.map(({ header, column }) => ({ header, field: column === null ? null : sheet.columns.find((each) => each.header === column)?.field }));
-  if (byHand.some(({ field }) => field === undefined)) throw new AppError('BAD_INPUT', 'There is no such column in the template');
+  if (byHand.some(({ field }) => field === undefined)) throw new AppError('BAD_INPUT', 'The template has no such column');
   const chosen = byHand.flatMap(({ field }) => field ?? []);
   if (new Set(chosen).size < chosen.length) throw new AppError('BAD_INPUT', 'Two columns of the file cannot be the same column of the template');
   const file = await database.transaction(async (tx) => {

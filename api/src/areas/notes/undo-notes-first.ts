@@ -12,7 +12,7 @@ export async function refuseWithNotes(tx: Transaction, side: NoteSide, documentI
   if (!standing.length) return;
   const numbers = standing.map(({ number }) => number).join(', ');
   const [names, them] = standing.length === 1 ? [side.name.toLowerCase(), 'it'] : [`${side.name.toLowerCase()}s`, 'them'];
-  throw new AppError('CONFLICT', `The ${names} ${numbers} ${standing.length === 1 ? 'stands' : 'stand'} against it. Cancel ${them} first, then ${verb}`);
+  throw new AppError('CONFLICT', `It has ${standing.length === 1 ? 'the ' : ''}${names} ${numbers}. Cancel ${them} first, then ${verb}`);
 }
 
 /** Credit of other documents that paid this one is free again: for a document that is cancelled. It must be locked by this transaction. */

@@ -27,7 +27,7 @@ export const errorSchema = {
       additionalProperties: { type: 'string' },
       description: 'What is wrong with single fields: the path of each, as in `items[0].quantity`, and a sentence.',
     },
-    requestId: { type: 'string', description: 'Stands in the server’s log.' },
+    requestId: { type: 'string', description: 'As in the server’s log.' },
   },
   required: ['error', 'message', 'code', 'requestId'],
 };

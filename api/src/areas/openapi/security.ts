@@ -5,7 +5,7 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The token that POST /api/auth/login answers. Behind it stand the permissions, and the role, that a user must hold. What ships releases also takes a deploy token of the area.',
+      'The token that POST /api/auth/login answers. The user must hold the permissions and the role named in the description. What ships releases also takes a deploy token of the area.',
   },
 } as const;
 

@@ -53,14 +53,14 @@ export async function removeBillOfEntry(tx: Transaction, actor: Actor, id: numbe
   await tx.deleteFrom('bills_of_entry').where('purchase_id', '=', id).execute();
   await touch(tx, actor, id);
   await postDocuments(tx, actor, 'bill_of_entry', [id]);
-  const summary = `Purchase order ${order.invoice_number}: bill of entry ${stored.number} taken away`;
+  const summary = `Purchase order ${order.invoice_number}: bill of entry ${stored.number} removed`;
   return { action: 'update', entity: 'purchase', entity_id: id, summary, detail: { deleted: stored } };
 }
 
 /** Throws while customs was paid for it. @param verb 'cancel' */
 export async function refuseWithBillOfEntry(tx: Transaction, { id, invoice_number }: { id: number; invoice_number: string }, verb: 'cancel' | 'delete') {
   const stored = await readBillOfEntry(tx, id);
-  if (stored) throw new AppError('CONFLICT', `Bill of entry ${stored.number} stands against ${invoice_number}. Take it away first, then ${verb} the order`);
+  if (stored) throw new AppError('CONFLICT', `${invoice_number} has bill of entry ${stored.number}. Remove it first, then ${verb} the order`);
 }
 
 /** The order's version: what was read of it before is old. */

@@ -63,7 +63,7 @@ export async function refuseWithLandedCosts(tx: Transaction, { id, invoice_numbe
   const stored = await tx.selectFrom('landed_costs').select(['kind', 'amount']).where('purchase_id', '=', id).where('status', '=', 'active').execute();
   if (!stored.length) return;
   const words = stored.map(({ kind, amount }) => `${kind} of ${rupeesShown(paise(amount))}`).join(', ');
-  throw new AppError('CONFLICT', `${words} stands against ${invoice_number}. Cancel it first, then ${verb} the order`);
+  throw new AppError('CONFLICT', `${invoice_number} has ${words}. Cancel it first, then ${verb} the order`);
 }
 
 /** Throws unless it is owed to a supplier. Locks the supplier until this transaction ends. */

@@ -29,7 +29,7 @@ export function taxPurchase(input: PurchaseInput, buyer: Buyer, supplier: Docume
   refuseFaults(purchaseTaxFaults(purchase, buyer, supplier));
   const taxation = purchaseTaxation(purchase, buyer, supplier);
   const tax = rounded(taxOfPurchase(purchase, taxation), paise(input.round_off ?? 0));
-  if (tax.net < 0) throw badInput('round_off', 'The order cannot come to less than nothing');
+  if (tax.net < 0) throw badInput('round_off', 'The order total cannot be less than 0');
   assertTotals(input, tax);
   const hsn = purchase.lines.map(({ hsn_code }) => ({ hsn_code: hsn_code ?? null }));
   return { ...taxation, tax, owed: owedAt(purchase, taxation), hsn, lacks: taxation.supply_type ? freeRates(purchase) : [] };

@@ -25,7 +25,7 @@ export async function refuseBelowRelied(tx: Transaction, order: LockedPurchase, 
   const faults = [...lowered.flatMap((line) => belowNotes(line, credited.get(line.item.id)) ?? []), ...(await belowPaid(tx, order, lines, credited.size > 0))];
   if (!faults.length) return;
   const standing = (await standingOn(tx, order.id)).join(', ');
-  throw new AppError('CONFLICT', `On what came of ${order.invoice_number} stand: ${standing}. Cancel or void these first. ${faults.join('; ')}`);
+  throw new AppError('CONFLICT', `These depend on goods received for ${order.invoice_number}: ${standing}. Cancel or void them first. ${faults.join('; ')}`);
 }
 
 /** In a sentence, what of the notes of a line would have no goods any more. */

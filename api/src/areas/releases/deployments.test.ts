@@ -267,7 +267,7 @@ describe('each refusal of an upload arrives in its own words', () => {
       "the shell's page in an area",
       () => ended([{ path: 'release.json', content: named(hashed('index.html')) }]),
       400,
-      'belongs into a release of the shell only',
+      'belongs in a release of the shell only',
     ],
     [
       'other bytes',

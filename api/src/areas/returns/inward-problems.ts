@@ -31,4 +31,4 @@ export async function inwardProblems(db: Reader, days: Days): Promise<ReturnProb
 
 const NO_RATE = 'Under reverse charge without a rate: the tax that we owe is not worked out. Enter the order again with Apply Tax and its rate';
 const NO_GSTIN = 'The supplier charged tax and has no GSTIN: enter it on the supplier, then the bill counts for credit on the portal';
-const NO_BILL = "The supplier's bill is not entered: its tax is no credit before that";
+const NO_BILL = "Enter the supplier's bill to claim its tax";

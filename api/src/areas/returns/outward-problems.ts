@@ -69,7 +69,7 @@ const readDoubtful = (db: Reader, days: Days, hsnDigits: number, free: readonly 
   );
 
 function messagesOf(facts: Omit<Doubtful, 'document_type' | 'document_id' | 'number'>): string[] {
-  if (facts.supply_type === null) return ['Made before the company said how it is registered: it is in no table of the return'];
+  if (facts.supply_type === null) return ["Made before the company's GST registration was entered: it is in no table of the return"];
   if (facts.late) return ['Made after the last day on which a note may take tax back: it is in no table of the return'];
   return [
     !facts.number_fits && 'The number has more than 16 characters, or others than letters, digits, / and -',

@@ -269,7 +269,7 @@ test('a composition company writes bills of supply, and may add no tax', async (
 
 test('a company without GST writes the plain invoice, with discounts and charges', async () => {
   await register({ gstin: '', registration_type: 'unregistered' });
-  expect(await refused('near', {})).toEqual([400, { apply_tax: 'A company that is not registered for GST may not add tax' }]);
+  expect(await refused('near', {})).toEqual([400, { apply_tax: 'Only a company registered for GST may add tax' }]);
   const items = [{ product_id: bolt, quantity: 10, unit_price: 100, discount_percent: 10 }];
   const sale = await sell('near', { apply_tax: false, items, charges: [{ kind: 'freight', amount: 150 }] });
   expect(sale).toMatchObject({ document_kind: 'invoice', net_amount: 1_050 });

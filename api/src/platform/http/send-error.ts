@@ -16,7 +16,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(known.toBody(request.id)));
 }
 
-function toAppError(error: unknown, request: FastifyRequest): AppError {
+/** What a failure is to who asked. */
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const fault = databaseError(error, request);
   if (fault) return fault;

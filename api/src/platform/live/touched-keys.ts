@@ -48,6 +48,8 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   permissions: namingUsers,
   release: touchedBy.release,
   deploy_token: touchedBy.release,
+  // In Recent activity alone: no screen lists links.
+  paper_link: [queryKeys.activity],
 };
 
 /** What only the pages of the user concerned show. */

@@ -11,7 +11,7 @@ const histogram = (name: string, help: string, buckets: number[]) => new Histogr
 /** How versions of areas do in browsers, as those who are signed in report it to this process. */
 export const areaSeries = {
   loads: counter('loads', 'Times that a browser brought this version into its page'),
-  failures: counter('load_failures', 'Times that this version did not load, a network that was away not counted'),
+  failures: counter('load_failures', 'Times that this version did not load, failed connections left out'),
   fallbacks: counter('fallbacks', 'Times that the version before this one runs instead of it'),
   errors: counter('errors', 'Errors in the browser by the address of the script'),
   reverts: counter('reverts', 'Times that the suite took this version back by itself'),

@@ -48,7 +48,7 @@ const cardOf = (set: ((row: BelowCostRow) => void) | undefined) => (row: BelowCo
       <>
         <span>{`${formatQuantity(row.quantity)} at ${formatMoney(row.cost)}`}</span>
         <span>{`price ${formatMoney(row.unit_price)}`}</span>
-        <span>{row.stock_nrv === null ? 'not said what it brings' : `brings ${formatMoney(row.stock_nrv)}`}</span>
+        <span>{row.stock_nrv === null ? 'value not set' : `brings ${formatMoney(row.stock_nrv)}`}</span>
       </>
     }
     {...(set && { foot: <SetButton row={row} set={set} /> })}

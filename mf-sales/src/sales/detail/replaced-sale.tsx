@@ -11,7 +11,7 @@ export function ReplacedSale({ sale, control, onVoid }: { sale: Sale; control: S
     <Card>
       <CardBody>
         <Banner kind="warning">
-          <CorrectionLink sale={sale} /> is cancelled when this sale is saved, and its items go back to stock. Until then it stands.
+          <CorrectionLink sale={sale} /> is cancelled when this sale is saved, and its items go back to stock. Until then nothing changes.
         </Banner>
         <StandingPayments sale={sale} onVoid={onVoid} />
         <FormTextField control={control} name="replaces.reason" label={`Reason for cancelling ${sale.invoice_number}`} required maxLength={500} />

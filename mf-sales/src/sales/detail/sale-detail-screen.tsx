@@ -60,7 +60,11 @@ function ShownSale({ sale }: { sale: Sale }) {
           <SaleFacts sale={sale} />
           <SaleItems sale={sale} />
           <DocumentNotes kind={CREDIT_NOTES} notes={sale.credit_notes} used={sale.used_credits} />
-          <SaleDebitNotesCard notes={sale.debit_notes} hasEInvoice={isForPortal(sale)} />
+          <SaleDebitNotesCard
+            notes={sale.debit_notes}
+            customer={{ name: sale.vendor_name, phone: sale.vendor_phone, email: sale.vendor_email }}
+            hasEInvoice={isForPortal(sale)}
+          />
           {sale.notes && <SaleNotes notes={sale.notes} />}
         </Stack>
         <DocumentPayments kind={SALE_PAYMENTS} document={sale} closed={sale.cancelled_at !== null && 'Nothing to pay: the sale is cancelled.'} />

@@ -259,7 +259,7 @@ test('a SEZ may be supplied without tax, for which the letter of undertaking mus
 
 test.each([
   ['composition', 'A composition company may not add tax to a sale'],
-  ['unregistered', 'A company that is not registered for GST may not add tax'],
+  ['unregistered', 'Only a company registered for GST may add tax'],
 ])('a company that is %s has the tick off and shows why', async (registration_type, reason) => {
   mockApi(company({ registration_type, gstin: registration_type === 'composition' ? COMPANY.gstin : null }));
   await open('Ganesh');

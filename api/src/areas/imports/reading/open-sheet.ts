@@ -37,7 +37,7 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
   const best = found.sort((one, other) => other.matched - one.matched)[0];
   if (!best) throw new RefusedFile('There is nothing in this file');
   if (best.headers.length > MAX_IMPORT_COLUMNS) {
-    throw new RefusedFile(`This sheet has ${best.headers.length} columns, and at most ${MAX_IMPORT_COLUMNS} are taken. Delete those that are not needed`);
+    throw new RefusedFile(`This sheet has ${best.headers.length} columns; at most ${MAX_IMPORT_COLUMNS} can be read. Delete those that are not needed`);
   }
   const above = best.line + (wanted.headerLines ?? 1);
   const rows = best.data.slice(above).flatMap((cells, index) => {

@@ -38,7 +38,7 @@ function parsed(parse: () => WorkBook): WorkBook {
     return parse();
   } catch (error) {
     throw new RefusedFile(
-      /password|encrypt/i.test((error as Error).message) ? PROTECTED : 'This Excel file could not be read. Open it in Excel and save it anew',
+      /password|encrypt/i.test((error as Error).message) ? PROTECTED : 'This Excel file could not be read. Open it in Excel and save it again',
     );
   }
 }
@@ -57,6 +57,6 @@ function namesIn(content: Buffer): string[] {
   try {
     return CFB.read(content, { type: 'buffer' }).FullPaths;
   } catch {
-    throw new RefusedFile('This Excel file is damaged. Open it in Excel and save it anew');
+    throw new RefusedFile('This Excel file is damaged. Open it in Excel and save it again');
   }
 }

@@ -4,10 +4,10 @@ import { MACROS, PROTECTED, RefusedFile } from './refused-file.ts';
 
 /** Unpacked: a sheet of 20,000 rows and 60 columns has less than 80 MB, in a dozen files, and is made in a second. */
 const LIMITS = { bytes: 80_000_000, entries: 2_000, ratio: 300, milliseconds: 20_000 };
-const TOO_LARGE = 'This file unpacks to far more than a sheet has. Save the sheet anew, without pictures and formatting, or as CSV';
+const TOO_LARGE = 'This file unpacks to far more than a sheet has. Save the sheet again, without pictures and formatting, or as CSV';
 const NO_WORKBOOK = 'This is an archive and no Excel sheet. Choose an .xlsx, .xls or CSV file';
 const SENTENCES = {
-  damaged: 'This Excel file is damaged. Open it in Excel and save it anew',
+  damaged: 'This Excel file is damaged. Open it in Excel and save it again',
   encrypted: PROTECTED,
   'archive inside': 'There is another file inside of this one. Delete what is embedded in the sheet, or save it as CSV',
 };

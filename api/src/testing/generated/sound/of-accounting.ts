@@ -50,6 +50,11 @@ async function vendorsFile(given: Given) {
 }
 const COLUMNS = { columns: [{ header: 'Name', column: 'Name' }] };
 
+/** A receipt that has a voucher. */
+const withVoucher: MakeSound = async (given) => ({
+  params: [await onAccount(given, 'receipts', await given.party('sale'), { advance: { kind: 'services', description: 'Overhaul of a pump' } })],
+});
+
 export const OF_ACCOUNTING: Record<string, MakeSound> = {
   'PUT /api/accounting/transactions/:id': async (given) => ({ params: [await rent(given)], body: { amount: 200 } }),
   'DELETE /api/accounting/transactions/:id': async (given) => ({ params: [await rent(given)] }),
@@ -75,9 +80,8 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
     const order = await given.received({ vendor_id });
     return { params: [await onAccount(given, 'supplier-payments', vendor_id)], body: { allocations: [{ purchase_id: order.id, amount: 5 }] } };
   },
-  'GET /api/receipts/:id/voucher': async (given) => ({
-    params: [await onAccount(given, 'receipts', await given.party('sale'), { advance: { kind: 'services', description: 'Overhaul of a pump' } })],
-  }),
+  'GET /api/receipts/:id/voucher': withVoucher,
+  'POST /api/receipts/:id/voucher/link': withVoucher,
   'POST /api/bank-statements': async (given) => ({ file: (await statement(given)).file }),
   'POST /api/bank-statements/columns': async (given) => ({ file: (await statement(given)).file }),
   'PUT /api/bank-statements/columns': async (given) => ({

@@ -9,7 +9,7 @@ const DOCUMENTS: Record<string, (given: Given) => Promise<number>> = {
   '/vendors': (given) => given.party('sale'),
 };
 
-export const OF_FILES: Record<string, MakeSound> = Object.fromEntries(
+const OF_ATTACHMENTS: Record<string, MakeSound> = Object.fromEntries(
   Object.entries(DOCUMENTS).flatMap(([path, document]): [string, MakeSound][] => {
     const attached: MakeSound = async (given) => {
       const id = await document(given);
@@ -24,3 +24,11 @@ export const OF_FILES: Record<string, MakeSound> = Object.fromEntries(
     ];
   }),
 );
+
+export const OF_FILES: Record<string, MakeSound> = {
+  ...OF_ATTACHMENTS,
+  'GET /api/papers': async (given) => {
+    const { data } = await given.ask('POST', `/sales/${(await given.sold()).id}/link`);
+    return { query: { link: new URLSearchParams(data.path.split('?')[1]).get('link') ?? '' } };
+  },
+};

@@ -1,8 +1,8 @@
 import { Button } from '@karkhana/shared-ui';
 import { MessageToShare } from '@karkhana/shared-ui/forms';
-import { mailLink, whatsAppLink } from './reminder-text.ts';
+import { mailLink, whatsAppLink } from './message-links.ts';
 
-interface MessageProps {
+export interface MessageToSendProps {
   phone: string;
   /** Without one the e-mail program opens with an empty recipient. */
   email?: string | undefined;
@@ -12,7 +12,7 @@ interface MessageProps {
 }
 
 /** The text, as it may be changed once more, and the ways to take it along. */
-export const ReminderMessage = ({ phone, email = '', subject, text }: MessageProps) => (
+const MessageToSend = ({ phone, email = '', subject, text }: MessageToSendProps) => (
   <MessageToShare label="Message" text={text}>
     {(changed) => (
       <>
@@ -26,3 +26,5 @@ export const ReminderMessage = ({ phone, email = '', subject, text }: MessagePro
     )}
   </MessageToShare>
 );
+
+export default MessageToSend;

@@ -1,0 +1,37 @@
+import type { InferType } from 'yup';
+import { dataOf, day, object, string } from '../answers.ts';
+import { defineEndpoints, file, idParams, PDF } from '../endpoint.ts';
+import { day as dayField, endDay, text } from '../fields.ts';
+import { record } from '../record.ts';
+
+/** A link that opens a paper as PDF without signing in. */
+export const paperLink = object({
+  /** Below the suite's address: '/api/papers?link=...'. */
+  path: string(),
+  /** The last day on which it opens, in India. */
+  last_day: day(),
+});
+export type PaperLink = InferType<typeof paperLink>;
+
+/** Of a statement; without days as GET /vendors/:id/statement. */
+export const statementLinkSchema = record({ from: dayField('From'), to: endDay('To', 'from') });
+
+const made = { status: 201, answer: dataOf(paperLink) } as const;
+
+/** Links to papers. Who may download a paper may make one; it opens for 7 days and shows the paper as it is at that moment. */
+export const paperLinkEndpoints = defineEndpoints({
+  'POST /api/sales/:id/link': { access: 'sales:view', params: idParams('Sale'), ...made },
+  'POST /api/credit-notes/:id/link': { access: 'sales:view', params: idParams('Credit note'), ...made },
+  'POST /api/sale-debit-notes/:id/link': { access: 'sales:view', params: idParams('Debit note'), ...made },
+  'POST /api/receipts/:id/voucher/link': { access: 'sales:view', params: idParams('Receipt'), ...made },
+  'POST /api/purchases/:id/link': { access: 'purchases:view', params: idParams('Purchase'), ...made },
+  'POST /api/debit-notes/:id/link': { access: 'purchases:view', params: idParams('Debit note'), ...made },
+  'POST /api/vendors/:id/statement/link': {
+    access: { all: ['accounting:view', 'vendors:view'] },
+    params: idParams('Vendor'),
+    body: statementLinkSchema,
+    ...made,
+  },
+  /** For everybody who has the link: nothing but the one paper that it names. Browsers are told in a page why it does not open. */
+  'GET /api/papers': { access: 'public', query: record({ link: text('Link', 300).required('Link is required') }), answer: file(PDF) },
+});
