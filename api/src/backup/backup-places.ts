@@ -75,7 +75,7 @@ function bucketAt(address: string): BackupPlace {
 
 /** What is set of rclone's own variables stays. */
 function settings(): NodeJS.ProcessEnv {
-  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION, AWS_CA_BUNDLE } = process.env;
   const endpoint = AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL;
   const region = AWS_REGION || AWS_DEFAULT_REGION;
   return {
@@ -84,6 +84,8 @@ function settings(): NodeJS.ProcessEnv {
     RCLONE_S3_NO_CHECK_BUCKET: 'true',
     ...(endpoint && { RCLONE_S3_ENDPOINT: endpoint }),
     ...(region && { RCLONE_S3_REGION: region }),
+    // rclone 1.60 fails on the variable of AWS, and has one of its own.
+    ...(AWS_CA_BUNDLE && { RCLONE_CA_CERT: AWS_CA_BUNDLE, AWS_CA_BUNDLE: undefined }),
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('RCLONE_'))),
   };
 }
