@@ -119,7 +119,12 @@ async function sell({ period, sale: { customer, lines, freight, reverse_charge, 
     noted += 1;
   }
   if (end === 'raised') {
-    await made(`/sales/${id}/debit-notes`, { date, kind: 'price', reason: 'Generated', items: [{ item_id: items[0]!.id, quantity: items[0]!.quantity, unit_price: 10.01 }] });
+    await made(`/sales/${id}/debit-notes`, {
+      date,
+      kind: 'price',
+      reason: 'Generated',
+      items: [{ item_id: items[0]!.id, quantity: items[0]!.quantity, unit_price: 10.01 }],
+    });
     raised += 1;
   }
 }
