@@ -14,7 +14,8 @@ import { demoTemplate } from './demo-database.ts';
 import { run } from './start-server.ts';
 import { openTestFolder, type TestFolder } from './test-database.ts';
 
-type Env = TestFolder['env'];
+/** Of a suite, and what a tool beside it reads. */
+type Env = TestFolder['env'] & { AWS_CA_BUNDLE?: string; AWS_SECRET_ACCESS_KEY?: string };
 
 /** As large as an attachment may be. */
 export const LARGEST_PHOTO = 5_000_000;

@@ -73,7 +73,7 @@ const connectionsIn = ({ db }: Database, userId: number): Connections => ({
   connect: async () => FIRM,
   disconnect: async () => undefined,
   wayInto: async () => ({ host: FIRM.host, code: 'code' }),
-  userOf: async () => mustGet([await findActiveUser(db, userId)], 0),
+  userOf: async () => mustGet({ user: await findActiveUser(db, userId) }, 'user'),
 });
 
 /** Who asks, and with which password. */
