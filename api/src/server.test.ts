@@ -54,7 +54,7 @@ test('npm run admin makes the first user, with the password that is piped in', a
 
 test.each(['admin', 'backup', 'restore', 'demo'])('%s --help shows its usage, and a mistyped option is refused with the same', async (program) => {
   const help = run(program, ['--help'], folder.env);
-  const usage = expect.stringMatching(new RegExp(`^Usage: npm run ${program} .*\n$`));
+  const usage = expect.stringMatching(new RegExp(`^Usage: npm run ${program} .*\n$`, 's'));
   expect([await help.ended, await help.log, await help.errors]).toEqual([0, usage, '']);
   const mistyped = run(program, ['--too'], folder.env);
   expect([await mistyped.ended, await mistyped.errors]).toEqual([1, `Unknown option '--too'\n${await help.log}`]);

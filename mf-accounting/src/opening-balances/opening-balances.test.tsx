@@ -122,7 +122,7 @@ test('a reader has no buttons; an empty list and a failure are shown', async () 
 test('on a phone each is a card with its actions', async () => {
   onPhone();
   showAt('/accounting/opening-balances');
-  expect(await screen.findByText('of it open sales ₹1,40,000.00')).toBeInTheDocument();
+  expect(await screen.findByText('includes open sales ₹1,40,000.00')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions of the opening balance of Bank' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();

@@ -1,8 +1,8 @@
-import { dataOf, number, object } from '../answers.ts';
+import { dataOf, list, number, object } from '../answers.ts';
 import { defineEndpoints, file } from '../endpoint.ts';
 import { flag, instant } from '../fields.ts';
 import { record } from '../record.ts';
-import { tallyDays, tallyExportedSchema, tallyLast, tallyLedgers, tallyLedgersSchema } from './tally-ledgers.ts';
+import { tallyDays, tallyExportedSchema, tallyLast, tallyLedger, tallyLedgersSchema } from './tally-ledgers.ts';
 
 const query = record({
   ...tallyDays,
@@ -12,7 +12,7 @@ const query = record({
   changed: flag('Changed').default(false),
 });
 const access = { all: ['reports:export', 'accounting:view'] } as const;
-const answer = dataOf(tallyLedgers);
+const answer = dataOf(list(tallyLedger));
 
 /** Masters and vouchers of a period as XML that Tally imports; made for TallyPrime 3 and later (docs/reference/returns.md#tally). */
 export const tallyEndpoints = defineEndpoints({

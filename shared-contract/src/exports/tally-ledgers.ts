@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { instant, list, number, object, string } from '../answers.ts';
+import { instant, number, object, string } from '../answers.ts';
 import { boundedList } from '../bounded.ts';
 import { day, endDay, instant as givenInstant, id, text } from '../fields.ts';
 import { record } from '../record.ts';
@@ -8,7 +8,7 @@ import { record } from '../record.ts';
 const MOST = 2_000;
 
 /** A row of GET /exports/tally/ledgers, by code. Customers and suppliers go out under their own names, so that their two accounts are not among them. */
-const tallyLedger = object({
+export const tallyLedger = object({
   account_id: number(),
   code: string(),
   name: string(),
@@ -17,7 +17,6 @@ const tallyLedger = object({
   tally_name: string().nullable(),
 });
 export type TallyLedger = InferType<typeof tallyLedger>;
-export const tallyLedgers = list(tallyLedger);
 
 /** PUT /exports/tally/ledgers: accounts that are not named keep what they have. Two accounts may be one ledger of Tally; '' takes our own name again. */
 export const tallyLedgersSchema = record({

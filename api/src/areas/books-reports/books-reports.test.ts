@@ -95,7 +95,7 @@ test('profit and loss beside its months and beside the year before', async () =>
   expect(year.columns).toMatchObject([{ startDate: '2026-03-01', endDate: '2026-03-31', data: { net_profit: 600 } }]);
   expect((await api.get('/reports/profit-and-loss?columns=months')).json().fields).toEqual({ startDate: 'Choose the first day of the period to compare it' });
   const long = await api.get('/reports/profit-and-loss?columns=months&startDate=2020-04-01&endDate=2026-03-31');
-  expect(long.json().fields).toEqual({ endDate: 'At most 36 months stand side by side. Choose a shorter period' });
+  expect(long.json().fields).toEqual({ endDate: 'At most 36 months fit side by side. Choose a shorter period' });
 });
 
 const sheet = async (as_of: string) => (await api.read<{ data: BalanceSheet }>(`/reports/balance-sheet?as_of=${as_of}`)).data;

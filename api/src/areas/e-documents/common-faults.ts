@@ -14,7 +14,7 @@ const placesFaults = ({ places, from, buyer }: MovedDocument): Record<string, st
 
 function placeFaults(field: string, name: string, { address, pincode }: Whereabouts): Record<string, string> {
   return {
-    ...(portalAddress(address).Addr1.length < 3 && { [`${field}.address`]: `The portal takes Latin letters only: ${name} needs an address in them` }),
+    ...(portalAddress(address).Addr1.length < 3 && { [`${field}.address`]: `The portal takes Latin letters only, three or more: ${name} needs such an address` }),
     ...(!pincode && { [`${field}.pincode`]: `The PIN of ${name} is missing: write it at the end of its address under Places` }),
   };
 }
@@ -32,9 +32,9 @@ function companyFaults({ company }: TransportedDocument): Record<string, string>
   const name = portalName(company.legal_name ?? company.companyName ?? '');
   return {
     ...(!company.gstin && { 'company.gstin': 'The company has no GSTIN: enter it in Settings' }),
-    ...(name.length < 3 && { 'company.legal_name': 'The legal name of the company in Latin letters is missing: enter it in Settings' }),
+    ...(name.length < 3 && { 'company.legal_name': 'The legal name of the company in Latin letters, three or more, is missing: enter it in Settings' }),
     ...(portalAddress(company.address ?? '').Addr1.length < 3 && {
-      'company.address': 'The address of the company in Latin letters is missing: enter it in Settings',
+      'company.address': 'The address of the company in Latin letters, three or more, is missing: enter it in Settings',
     }),
     ...(!company.pincode && { 'company.pincode': 'The PIN of the company is missing: enter it in Settings' }),
     ...(portalName(company.city ?? '').length < 3 && { 'company.city': 'The city of the company is missing: enter it in Settings' }),
@@ -44,8 +44,8 @@ function companyFaults({ company }: TransportedDocument): Record<string, string>
 function buyerFaults(document: SuppliedDocument): Record<string, string> {
   const { buyer } = document;
   return {
-    ...(portalName(buyer.name).length < 3 && { vendor_name: 'The portal takes Latin letters only: the customer needs a name in them' }),
-    ...(portalAddress(buyer.address).Addr1.length < 3 && { vendor_address: 'The portal takes Latin letters only: the customer needs an address in them' }),
+    ...(portalName(buyer.name).length < 3 && { vendor_name: 'The portal takes Latin letters only, three or more: the customer needs such a name' }),
+    ...(portalAddress(buyer.address).Addr1.length < 3 && { vendor_address: 'The portal takes Latin letters only, three or more: the customer needs such an address' }),
     ...(!isExport(document) && !buyer.pincode && { vendor_pincode: 'The PIN of the customer is missing' }),
     ...(!isExport(document) && !buyer.state_code && { vendor_state_code: 'The state of the customer is missing' }),
   };
