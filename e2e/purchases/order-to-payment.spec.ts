@@ -66,7 +66,7 @@ test('12.5 m at 40.40 with 18 % is the same everywhere, from order to receipt to
   };
   await expect(await receive('5')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Partially received');
-  await expect(page.getByText('5 received')).toBeVisible();
+  await expect(page.getByText('5 received', { exact: true })).toBeVisible();
   expect(await stockOf(api, WIRE)).toBe(stock + 5);
   const over = await receive('12.6');
   await expect(over.getByText('Only 12.5 meters ordered')).toBeVisible();
