@@ -59,19 +59,15 @@ export function UserMenu() {
   const user = useSession();
   const name = user?.name || 'User';
   const role = user ? ROLE_LABELS[user.role] : 'Role';
-  const [keysShown, setKeysShown] = useState(false);
-  const [connecting, setConnecting] = useState(false);
-  useSingleKey('?', () => setKeysShown(true), 'Shows the keys of this screen');
+  const [dialog, setDialog] = useState<'keys' | 'firm'>();
+  useSingleKey('?', () => setDialog('keys'), 'Shows the keys of this screen');
   const pages = pagesIn(useSuite(), 'user-menu').filter((page) => user !== null && maySee(user, page));
   const close = () => setAnchor(null);
-  const showKeys = () => {
+  const show = (which: 'keys' | 'firm') => () => {
     close();
-    setKeysShown(true);
+    setDialog(which);
   };
-  const connect = () => {
-    close();
-    setConnecting(true);
-  };
+  const closeDialog = () => setDialog(undefined);
   return (
     <>
       <Opener
@@ -101,12 +97,12 @@ export function UserMenu() {
             {label}
           </MenuItem>
         ))}
-        <MenuItem onClick={showKeys} sx={{ [media.phone]: { display: 'none' } }}>
+        <MenuItem onClick={show('keys')} sx={{ [media.phone]: { display: 'none' } }}>
           Keyboard shortcuts
         </MenuItem>
         {user?.many_firms && (
           <Suspense>
-            <FirmItems onConnect={connect} />
+            <FirmItems onConnect={show('firm')} />
           </Suspense>
         )}
         <Divider component="li" />
@@ -124,8 +120,8 @@ export function UserMenu() {
         </MenuItem>
       </Menu>
       <Suspense>
-        {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
-        {connecting && <ConnectFirmDialog onClose={() => setConnecting(false)} />}
+        {dialog === 'keys' && <KeysDialog onClose={closeDialog} />}
+        {dialog === 'firm' && <ConnectFirmDialog onClose={closeDialog} />}
       </Suspense>
     </>
   );
