@@ -14,7 +14,9 @@ const placesFaults = ({ places, from, buyer }: MovedDocument): Record<string, st
 
 function placeFaults(field: string, name: string, { address, pincode }: Whereabouts): Record<string, string> {
   return {
-    ...(portalAddress(address).Addr1.length < 3 && { [`${field}.address`]: `The portal takes Latin letters only, three or more: ${name} needs such an address` }),
+    ...(portalAddress(address).Addr1.length < 3 && {
+      [`${field}.address`]: `The portal takes Latin letters only, three or more: ${name} needs such an address`,
+    }),
     ...(!pincode && { [`${field}.pincode`]: `The PIN of ${name} is missing: write it at the end of its address under Places` }),
   };
 }
@@ -45,7 +47,9 @@ function buyerFaults(document: SuppliedDocument): Record<string, string> {
   const { buyer } = document;
   return {
     ...(portalName(buyer.name).length < 3 && { vendor_name: 'The portal takes Latin letters only, three or more: the customer needs such a name' }),
-    ...(portalAddress(buyer.address).Addr1.length < 3 && { vendor_address: 'The portal takes Latin letters only, three or more: the customer needs such an address' }),
+    ...(portalAddress(buyer.address).Addr1.length < 3 && {
+      vendor_address: 'The portal takes Latin letters only, three or more: the customer needs such an address',
+    }),
     ...(!isExport(document) && !buyer.pincode && { vendor_pincode: 'The PIN of the customer is missing' }),
     ...(!isExport(document) && !buyer.state_code && { vendor_state_code: 'The state of the customer is missing' }),
   };
