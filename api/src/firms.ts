@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { releasesOf } from './backup/release-files.ts';
 import type { Config } from './config.ts';
-import { ensureCatalogue, type Firm, findFirm, listFirms, setState } from './firms/catalogue.ts';
+import { ensureCatalogue, type Firm, findFirm, listFirms, setRing, setState } from './firms/catalogue.ts';
 import { createFirm } from './firms/create-firm.ts';
 import { backUpFirm, removeFirm } from './firms/remove-firm.ts';
 import { SUSPENDED } from './firms/served-firms.ts';
@@ -19,20 +19,21 @@ const USAGE = `Usage: npm run firms -- list
        npm run firms -- upgrade [NAME]
        npm run firms -- suspend NAME [--why "SENTENCE"]
        npm run firms -- resume NAME
+       npm run firms -- ring NAME 1|2|3
        npm run firms -- backup [NAME] --to FOLDER
        npm run firms -- remove NAME --to FOLDER [--confirm NAME]`;
 const OPTIONS = { host: { type: 'string' }, plan: { type: 'string' }, why: { type: 'string' }, to: { type: 'string' }, confirm: { type: 'string' } } as const;
 
 type Values = Partial<Record<keyof typeof OPTIONS, string | undefined>>;
-type Verb = (installation: Database, name: string | undefined, values: Values, config: Config & { firmsUrl: string }) => Promise<void>;
+type Verb = (installation: Database, name: string | undefined, values: Values, config: Config & { firmsUrl: string }, word?: string) => Promise<void>;
 
 const VERBS: Record<string, Verb> = {
   async list({ upkeep }) {
     const firms = await listFirms(upkeep);
     const newest = newestMigration();
-    for (const { name, host, plan, state, migration, problem } of firms) {
+    for (const { name, host, plan, state, migration, problem, ring } of firms) {
       const where = problem ? `not upgraded: ${problem}` : migration === newest ? 'up to date' : `at ${migration ?? 'nothing'}`;
-      console.log([name, host, plan, state, where].filter(Boolean).join('  '));
+      console.log([name, host, plan, state, `ring ${ring}`, where].filter(Boolean).join('  '));
     }
     if (!firms.length) console.log('There are no firms yet. Add one: npm run firms -- add NAME --host HOST');
   },
@@ -62,6 +63,12 @@ const VERBS: Record<string, Verb> = {
     await setState(upkeep, firm.name, 'active', null);
     console.log(`${firm.name} is served again.`);
   },
+  async ring({ upkeep }, name, _values, _config, word = '') {
+    const firm = await known(upkeep, name);
+    if (!/^[123]$/.test(word)) throw new StartError(`A ring is 1, 2 or 3.\n${USAGE}`);
+    await setRing(upkeep, firm.name, Number(word));
+    console.log(`${firm.name} is in ring ${word} within a few seconds.${word === '3' ? ' It gets a release when every firm does.' : ''}`);
+  },
   async backup({ upkeep }, name, { to }, config) {
     const firms = name === undefined ? await listFirms(upkeep) : [await known(upkeep, name)];
     const folder = folderOf(to);
@@ -89,13 +96,13 @@ const VERBS: Record<string, Verb> = {
 runCommand(async (open, config) => {
   const { positionals, values } = readArguments(USAGE, { allowPositionals: true, options: OPTIONS });
   const { firmsUrl } = config;
-  const [verb = '', name] = positionals;
+  const [verb = '', name, word] = positionals;
   const run = VERBS[verb];
-  if (!run || positionals.length > 2) throw new StartError(USAGE);
+  if (!run || positionals.length > (verb === 'ring' ? 3 : 2)) throw new StartError(USAGE);
   if (firmsUrl === undefined) throw new StartError('Set FIRMS_URL to the catalogue of the installation, a PostgreSQL database.');
   const installation = await open();
   await ensureCatalogue(installation);
-  await run(installation, name, values, { ...config, firmsUrl });
+  await run(installation, name, values, { ...config, firmsUrl }, word);
 });
 
 async function known(db: Database['upkeep'], name: string | undefined): Promise<Firm> {

@@ -1,6 +1,6 @@
 import { beginEmbedded } from './begin-embedded.ts';
 import { type Config, readConfig } from './config.ts';
-import { findFirm } from './firms/catalogue.ts';
+import { ensureCatalogue, findFirm } from './firms/catalogue.ts';
 import { createLogger } from './logger.ts';
 import { migrateReached, reach } from './open-suite.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
@@ -33,6 +33,7 @@ async function databaseOfFirm(config: Config, name: string): Promise<string> {
   // It is closed already when it cannot be reached.
   await reach(installation);
   try {
+    await ensureCatalogue(installation);
     const firm = await findFirm(installation.upkeep, name);
     if (!firm) throw new StartError(`FIRM=${name}: there is no such firm. See: npm run firms -- list`);
     return firm.database_url;

@@ -47,7 +47,7 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
     metricsToken: config.metricsToken,
     hosts: firms ? undefined : servedHosts(config.hostNames, isLoopback(config.host)),
     firms: firms?.served,
-    mount: (scope) => deployments(scope, { database, store: releases, isLocal: local.isMine }),
+    mount: (scope) => deployments(scope, { database, store: releases, isLocal: local.isMine, manyFirms: firms !== undefined }),
   });
   await app.ready();
   return { serve };

@@ -64,6 +64,26 @@ test('ending a trial says so, by activating the live version and by a rollback',
   expect((await release('history', 'mf-trial')).out.split('\n')[0]).toContain('rollback mf-trial 1.0.0, trial of 1.1.0 ended  enough');
 });
 
+test('ring by ring, where one installation serves many firms; a suite of one firm refuses it', async () => {
+  await release('publish', 'mf-ring', '--dist', makeBuild('mf-ring', '1.0.0'), '--activate', '--why', 'first');
+  await release('publish', 'mf-ring', '--dist', makeBuild('mf-ring', '1.1.0'));
+  const goesTo = (...more: string[]) => ['activate', 'mf-ring', '1.1.0', '--why', 'the first firms', ...more];
+  expect(await release(...goesTo('--ring', '1'))).toMatchObject({ code: 2, err: expect.stringContaining('this suite serves one') });
+  const many = (...args: string[]) => releaseIn({ FIRMS_URL: 'postgresql://none/none' }, ...args);
+  expect((await many(...goesTo('--ring', '1'))).out).toBe('mf-ring 1.1.0 is live for the firms of ring 1.');
+  expect((await many('status', 'mf-ring')).out).toMatch(/^mf-ring +1\.0\.0 .*, for the others, 1\.1\.0 for the firms of ring 1 since /);
+  expect((await many(...goesTo('--ring', '2'))).out).toBe('mf-ring 1.1.0 is live for the firms of rings 1 and 2.');
+  expect((await many('list', 'mf-ring')).out.split('\n').find((line) => line.includes('1.1.0'))).toContain('new      ring 2 published');
+  expect((await many('history', 'mf-ring')).out.split('\n')[0]).toContain('1.1.0 -> 1.1.0 for the firms of rings 1 and 2  the first firms');
+  expect((await many('rollback', 'mf-ring', '--why', 'wrong')).out).toBe('mf-ring 1.1.0 is no longer on trial: 1.0.0 is live for everybody.');
+  for (const refused of [
+    ['--ring', '3'],
+    ['--ring', 'first'],
+    ['--ring', '1', '--traffic', '5'],
+  ])
+    expect((await many(...goesTo(...refused))).code).toBe(2);
+});
+
 test('a canary begins, goes on by the same plan already, and is stopped; no server is needed for that', async () => {
   await release('publish', 'mf-canary', '--dist', makeBuild('mf-canary', '1.0.0'), '--activate', '--why', 'first');
   await release('publish', 'mf-canary', '--dist', makeBuild('mf-canary', '1.1.0'));

@@ -6,8 +6,10 @@ export type Canary = ReleaseCanary;
 /** A second release of an area that a share of the users gets. */
 export interface CanaryVersion {
   version: string;
-  /** Percent of the users, 1 to 99. */
+  /** Percent of the users, 1 to 99; 0 for a ring, so that a server from before rings gives it to nobody. */
   traffic: number;
+  /** All users of the firms of this ring and of those before it get it, where one installation serves many firms. */
+  ring?: number;
   /** The change that began it, by its sequence. */
   change: number;
   /** ISO 8601. */
@@ -50,6 +52,8 @@ export interface AreaChange {
   replaced: string | null;
   /** Percent of the users; absent for all of them. */
   traffic?: number;
+  /** The users of firms in this ring or one before it; `traffic` is 0 then. */
+  ring?: number;
 }
 
 /** One entry of the history. */
@@ -81,3 +85,22 @@ export interface Who {
 
 /** Versions of an area that users get: the live one, and one that is tried on a share of them. */
 export const versionsInUse = ({ version, trial }: LiveArea): string[] => (trial ? [version, trial.version] : [version]);
+
+/** An area as the firms of a ring get it. @param ring undefined where there are no firms, and on the installation's own suite: outside of all rings */
+export function inRing(live: LiveArea, ring: number | undefined): LiveArea {
+  const { trial, ...outside } = live;
+  if (trial?.ring === undefined) return live;
+  if (ring === undefined || ring > trial.ring) return outside;
+  const { version, change, since, by } = trial;
+  return { version, previous: live.version, change, since, by, action: 'activate' };
+}
+
+/** The whole live set of the firms of a ring. */
+export const areasInRing = (areas: Areas, ring: number | undefined): Areas =>
+  Object.fromEntries(Object.entries(areas).map(([area, live]) => [area, inRing(live, ring)]));
+
+/** Each set that some firm gets: outside of all rings, and for each ring that has a release of its own. */
+export function setsOf(areas: Areas): Areas[] {
+  const rings = new Set(Object.values(areas).flatMap(({ trial }) => trial?.ring ?? []));
+  return [undefined, ...rings].map((ring) => areasInRing(areas, ring));
+}

@@ -6,8 +6,8 @@ import type { Store } from './store.ts';
 /** One area of the live set, as `status` and GET /releases show it. */
 export type StatusRow = Pick<LiveArea, 'version' | 'since' | 'by' | 'action'> & Pick<AreaReleases, 'area' | 'previous' | 'traffic' | 'trial'>;
 
-/** A published version, as `list` shows it; `traffic`: percent of the users who get it. */
-export type VersionRow = ReleaseVersion & { area: string; traffic: number };
+/** A published version, as `list` shows it; `traffic`: percent of the users who get it, `ring`: the firms instead. */
+export type VersionRow = ReleaseVersion & { area: string; traffic: number; ring?: number | undefined };
 
 /** One area's part in one change, as `history` and GET /releases/history show it. */
 export type HistoryRow = ReleaseChange;
@@ -15,7 +15,14 @@ export type HistoryRow = ReleaseChange;
 export function statusRows(areas: Areas): StatusRow[] {
   const live = Object.entries(areas).sort(([a], [b]) => (a < b ? -1 : 1));
   return live.map(([area, { version, previous = null, since, by, action, trial }]) => {
-    const share = trial && { version: trial.version, traffic: trial.traffic, since: trial.since, by: trial.by, ...(trial.canary && { canary: trial.canary }) };
+    const share = trial && {
+      version: trial.version,
+      traffic: trial.traffic,
+      ...(trial.ring !== undefined && { ring: trial.ring }),
+      since: trial.since,
+      by: trial.by,
+      ...(trial.canary && { canary: trial.canary }),
+    };
     return { area, version, previous, since, by, action, traffic: 100 - (trial?.traffic ?? 0), trial: share ?? null };
   });
 }
@@ -30,7 +37,7 @@ export async function versionRows(store: Store, area: string): Promise<VersionRo
       area,
       version,
       standing: await store.standingOf(area, version),
-      traffic: shareOf(live, version),
+      ...shareOf(live, version),
       published_at: publishedAt,
       published_by: publishedBy,
       built_at: builtAt,
@@ -43,22 +50,31 @@ export async function versionRows(store: Store, area: string): Promise<VersionRo
 
 interface Shares {
   version: string | null;
-  trial?: { version: string; traffic: number } | null | undefined;
+  trial?: { version: string; traffic: number; ring?: number | undefined } | null | undefined;
 }
-/** Percent of the users who get that version. */
-export function shareOf(live: Shares | undefined, version: string): number {
-  if (live?.trial?.version === version) return live.trial.traffic;
-  return live?.version === version ? 100 - (live.trial?.traffic ?? 0) : 0;
+/** Percent of the users who get that version, or the ring of firms. */
+export function shareOf(live: Shares | undefined, version: string): Pick<VersionRow, 'traffic' | 'ring'> {
+  const { trial } = live ?? {};
+  if (trial?.version === version) return { traffic: trial.traffic, ...(trial.ring !== undefined && { ring: trial.ring }) };
+  return { traffic: live?.version === version ? 100 - (trial?.traffic ?? 0) : 0 };
 }
 
 /** What a change did, area by area. */
 export const historyOf = ({ sequence, at, by, why, action, forced, changes, areas }: Change): HistoryRow[] => {
   if (action === 'freeze' || action === 'thaw') return [];
   const facts = { sequence, at, by, why, action, forced: forced === true };
-  return changes.map(({ area, version, replaced, traffic }) => {
+  return changes.map(({ area, version, replaced, traffic, ring }) => {
     // An area whose version stays live can only have lost its trial.
     const trialEnded = version !== null && traffic === undefined && areas[area]?.change !== sequence;
-    return { ...facts, area, version, replaced, traffic: traffic ?? 100, ...(trialEnded && { trial_ended: true as const }) };
+    return {
+      ...facts,
+      area,
+      version,
+      replaced,
+      traffic: traffic ?? 100,
+      ...(ring !== undefined && { ring }),
+      ...(trialEnded && { trial_ended: true as const }),
+    };
   });
 };
 

@@ -6,7 +6,7 @@ import type { Published } from './files/releases-folder.ts';
 import { type Releases, readShell, type ShellPage } from './files/shell-page.ts';
 import { EverInUse } from './history/ever-in-use.ts';
 import type { LiveSetLog } from './history/live-set-log.ts';
-import type { Areas, Change } from './live-set.ts';
+import { type Areas, areasInRing, type Change, inRing, versionsInUse } from './live-set.ts';
 import { isArea, isFileName, isVersion, SHELL } from './names.ts';
 
 /** A file of a release that its manifest names. */
@@ -35,8 +35,9 @@ interface Parts extends Releases {
 /** What a server reads of the store on requests: never in a way that holds up the others, and only by names that it looked up before. */
 export class ServedReleases {
   readonly #everInUse: EverInUse;
-  #frontends: { of: Areas; document: Frontends } | undefined;
-  #shell: ShellPage | undefined;
+  #frontends: { of: Areas; byRing: Map<number | undefined, Frontends> } | undefined;
+  /** By version: the firms of a ring may have another one. */
+  readonly #shells = new Map<string, ShellPage>();
 
   constructor(private readonly parts: Parts) {
     this.#everInUse = new EverInUse(parts.log);
@@ -45,37 +46,47 @@ export class ServedReleases {
   /** Oldest first: every change with a higher number. */
   changesAfter = (sequence: number): AsyncGenerator<Change> => this.parts.log.after(sequence);
 
-  /** GET /frontends.json. */
-  async frontends(): Promise<Frontends> {
+  /** GET /frontends.json. @param ring of the firm that asks; undefined without firms */
+  async frontends(ring?: number): Promise<Frontends> {
     const { releases, live } = this.parts;
     const areas = await live();
-    if (this.#frontends?.of === areas) return this.#frontends.document;
-    const document = frontendsOf(areas, await releases.manifestsOf(areas));
-    this.#frontends = { of: areas, document };
+    if (this.#frontends?.of !== areas) this.#frontends = { of: areas, byRing: new Map() };
+    const { byRing } = this.#frontends;
+    const known = byRing.get(ring);
+    if (known) return known;
+    const document = frontendsOf(areasInRing(areas, ring), await releases.manifestsOf(areas));
+    byRing.set(ring, document);
     return document;
   }
 
   /** Where the pages of an area that ended, or changed its name, are now; undefined for an address that another area has. @param path without its query */
-  async movedTo(path: string): Promise<string | undefined> {
+  async movedTo(path: string, ring?: number): Promise<string | undefined> {
     const { moved } = (await this.parts.log.current()) ?? {};
     const prefix = Object.keys(moved ?? {}).find((each) => path === each || path.startsWith(`${each}/`));
     const to = prefix && moved?.[prefix];
     if (!to) return undefined;
-    const { microFrontends } = await this.frontends();
+    const { microFrontends } = await this.frontends(ring);
     const hasOwner = Object.values(microFrontends).some(([live]) => live?.extras.declaration?.pages.some((page) => page.prefix === prefix));
     if (hasOwner) return undefined;
     return to.endsWith('/*') ? `${to.slice(0, -2)}${path.slice(prefix.length)}` : to;
   }
 
   /** The live shell's page, with the facts that the server writes into it; undefined when no shell is live. */
-  async shell(): Promise<ShellPage | undefined> {
-    const live = (await this.parts.live())[SHELL];
-    if (!live) return undefined;
-    if (this.#shell?.version === live.version) return this.#shell;
+  async shell(ring?: number): Promise<ShellPage | undefined> {
+    const everywhere = (await this.parts.live())[SHELL];
+    if (!everywhere) return undefined;
+    const live = inRing(everywhere, ring);
+    const known = this.#shells.get(live.version);
+    if (known) return known;
     const page = await readShell(this.parts, live);
     // The one before it serves until the live one is repaired.
-    if (page?.version === live.version) this.#shell = page;
+    if (page?.version === live.version) this.#keep(page, versionsInUse(everywhere));
     return page;
+  }
+
+  #keep(page: ShellPage, inUse: readonly string[]): void {
+    for (const version of this.#shells.keys()) if (!inUse.includes(version)) this.#shells.delete(version);
+    this.#shells.set(page.version, page);
   }
 
   /**

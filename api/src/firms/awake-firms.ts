@@ -99,7 +99,7 @@ export class AwakeFirms {
     }
   }
 
-  async #open({ name, database_url: databaseUrl }: Firm): Promise<AwakeFirm> {
+  async #open({ name, ring, database_url: databaseUrl }: Firm): Promise<AwakeFirm> {
     const { config, telemetry, watchLiveSet } = this.options;
     const logger = this.options.logger.child({ firm: name });
     const database = connectDatabase({ databaseUrl, patience: config.patience, traced: telemetry?.traced });
@@ -111,7 +111,7 @@ export class AwakeFirms {
       throw error;
     }
     const live = openLive(database, { watch: watchLiveSet }, { databaseUrl }, logger);
-    const awake = { name, database, live, usedAt: performance.now(), requests: 0, end };
+    const awake = { name, ring, database, live, usedAt: performance.now(), requests: 0, end };
     const house = inFirm(awake, () =>
       keepHouse(choresOf(database), (chore, error) => {
         choresFailed.inc({ chore });

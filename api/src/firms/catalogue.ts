@@ -19,6 +19,8 @@ export interface Firm {
   migration: string | null;
   /** Why its last upgrade failed; null when it did not. */
   problem: string | null;
+  /** 1 to 3: firms of an early ring get a release first that goes live ring by ring. */
+  ring: number;
 }
 
 export const FIRM_NAME = /^[a-z][a-z0-9-]{0,39}$/;
@@ -38,6 +40,7 @@ export async function ensureCatalogue({ upkeep }: Pick<Database, 'upkeep'>): Pro
       migration text,
       problem text,
       created_at timestamptz not null default now())`.execute(tx);
+    await sql`alter table catalogue.firms add column if not exists ring smallint not null default 3 check (ring between 1 and 3)`.execute(tx);
     // Users of several firms who are one person (connections.ts).
     await sql`create table if not exists catalogue.people (
       firm text not null references catalogue.firms on delete cascade,
@@ -55,7 +58,7 @@ export async function ensureCatalogue({ upkeep }: Pick<Database, 'upkeep'>): Pro
   });
 }
 
-const COLUMNS = sql.raw('name, host, database_url, plan, state, suspended_why, migration, problem');
+const COLUMNS = sql.raw('name, host, database_url, plan, state, suspended_why, migration, problem, ring');
 
 /** All firms, by name. */
 export async function listFirms(db: Reader): Promise<Firm[]> {
@@ -73,6 +76,8 @@ export const insertFirm = (db: Reader, { name, host, database_url, plan }: Pick<
 
 export const setState = (db: Reader, name: string, state: FirmState, why: string | null) =>
   sql`update catalogue.firms set state = ${state}, suspended_why = ${why} where name = ${name}`.execute(db);
+
+export const setRing = (db: Reader, name: string, ring: number) => sql`update catalogue.firms set ring = ${ring} where name = ${name}`.execute(db);
 
 export const noteUpgrade = (db: Reader, name: string, { migration, problem }: { migration: string | null; problem: string | null }) =>
   sql`update catalogue.firms set migration = coalesce(${migration}, migration), problem = ${problem} where name = ${name}`.execute(db);

@@ -4,21 +4,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LiveArea } from '@karkhana/release/live-set';
 import { openStore, type Store } from '@karkhana/release/store';
 import { makeBuild } from '@karkhana/release/testing/make-release';
 import { urlOf } from '@karkhana/release/testing/postgres-cluster';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { versionGiven } from '../areas/measurements/version-given.ts';
+import { deployments } from '../areas/releases/deployments.ts';
 import { hashPassword } from '../areas/users/password.ts';
 import { createLogger } from '../logger.ts';
 import { openLive } from '../open-live.ts';
 import { buildApp } from '../platform/build-app.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { type FirmContext, runFor } from '../platform/firm-context.ts';
 import { PATIENCE } from '../platform/postgres/database-limits.ts';
 import { routesWith } from '../routes.ts';
 import { addProduct, addUser, addVendor, saleOf, type TestUser, vendorOf } from '../testing/fixtures.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { ensureCatalogue, findFirm, noteUpgrade, setState } from './catalogue.ts';
+import { ensureCatalogue, findFirm, noteUpgrade, setRing, setState } from './catalogue.ts';
 import { createFirm, roleOf } from './create-firm.ts';
 import { openFirms } from './open-firms.ts';
 import { removeFirm } from './remove-firm.ts';
@@ -56,7 +60,12 @@ beforeAll(async () => {
   const logger = createLogger('silent');
   const live = openLive(installation, store, {}, logger);
   firms = openFirms({ config, logger, releases: store, own: { name: undefined, database: installation, live } });
-  app = buildApp(installation, routesWith(store, undefined, installation, firms.connections), { live, liveSet: store.served, firms: firms.served });
+  app = buildApp(installation, routesWith(store, undefined, installation, firms.connections), {
+    live,
+    liveSet: store.served,
+    firms: firms.served,
+    mount: (scope) => deployments(scope, { database: installation, store, manyFirms: true }),
+  });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   operator = await addUser(installation, 'operator', undefined, 'admin');
   asha = await openFirm(NAMES[0]);
@@ -269,6 +278,66 @@ test('a suspended firm reads why, the others go on, and its data is there when i
   const again = reopened();
   expect((await again.get(ravi.host, '/api/sales', ravi.user.headers)).json()).toMatchObject({ total: 1 });
   await again.close();
+});
+
+test('a release of a ring is live for the firms of that ring and of those before it alone', async () => {
+  await store.publish(makeBuild('mf-sales', '1.1.0'), { by: 'test' });
+  await store.activate('mf-sales', '1.0.0', { by: 'test', why: 'first' });
+  const given = async ({ get: ask }: Pick<ReturnType<typeof reopened>, 'get'>) => {
+    const versions = ['installation.example', asha.host, ravi.host].map(async (host) => {
+      const { microFrontends } = (await ask(host, '/frontends.json')).json<{ microFrontends: Record<string, { metadata: { version: string } }[]> }>();
+      return microFrontends['mf-sales']!.map(({ metadata }) => metadata.version).join();
+    });
+    return Promise.all(versions);
+  };
+  const activate = (input: object, ask = app) =>
+    ask.inject({
+      method: 'POST',
+      url: '/api/releases/mf-sales/activate',
+      headers: { host: 'installation.example', ...operator.headers },
+      payload: { version: '1.1.0', why: 'the first firms', ...input },
+    });
+  for (const [ringOfRavi, ring, expected] of [
+    [3, 1, ['1.0.0', '1.1.0', '1.0.0']],
+    [2, 1, ['1.0.0', '1.1.0', '1.0.0']],
+    [2, 2, ['1.0.0', '1.1.0', '1.1.0']],
+    [3, 2, ['1.0.0', '1.1.0', '1.0.0']],
+  ] as const) {
+    await setRing(installation.upkeep, asha.name, 1);
+    await setRing(installation.upkeep, ravi.name, ringOfRavi);
+    const later = reopened();
+    expect((await activate({ ring, traffic: 0 })).statusCode).toBe(200);
+    expect([ringOfRavi, ring, await given(later)]).toEqual([ringOfRavi, ring, expected]);
+    // From what was kept of the live set, in another order of firms.
+    expect(await given(later)).toEqual(expected);
+    await later.close();
+  }
+  expect((await get('installation.example', '/api/releases?area=mf-sales', operator.headers)).json()).toMatchObject({
+    data: [{ version: '1.0.0', trial: { version: '1.1.0', traffic: 0, ring: 2 } }],
+  });
+  expect((await activate({ ring: 1, traffic: 5 })).json()).toMatchObject({ code: 'BAD_INPUT' });
+  const one = buildApp(installation, [], { mount: (scope) => deployments(scope, { database: installation, store }) });
+  expect((await activate({ ring: 1, traffic: 0 }, one)).json()).toMatchObject({ code: 'BAD_INPUT', message: expect.stringContaining('this suite serves one') });
+  await one.close();
+  await store.rollback('mf-sales', { by: 'test', why: 'wrong' });
+  const later = reopened();
+  expect(await given(later)).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+  await later.close();
+});
+
+test('a user reports on the version that the ring of the firm was given', () => {
+  const live = {
+    version: '1.0.0',
+    change: 1,
+    since: '',
+    by: '',
+    action: 'activate',
+    trial: { version: '1.1.0', traffic: 0, ring: 2, change: 2, since: '', by: '' },
+  };
+  const givenIn = (firm: FirmContext) => runFor(firm, () => versionGiven('mf-sales', live as LiveArea, 7));
+  const own = { name: undefined };
+  const versions = [own, ...[3, 2, 1].map((ring) => ({ name: 'acme', ring }))].map(givenIn);
+  expect(versions).toEqual(['1.0.0', '1.0.0', '1.1.0', '1.1.0']);
 });
 
 test('an upgrade that fails holds back its own firm, until the reason is mended', async () => {

@@ -87,7 +87,9 @@ export class ServedFirms {
       throw new NotServed('NOT_PERMITTED', why, suspendedPage(why));
     }
     try {
-      return this.#using(await awake.wake(firm), reply);
+      const woken = await awake.wake(firm);
+      woken.ring = firm.ring;
+      return this.#using(woken, reply);
     } catch (error) {
       if (error instanceof AppError) throw new NotServed('DATABASE_BUSY', error.message, awayPage(error.message));
       log.error({ err: error, firm: firm.name }, AWAY);

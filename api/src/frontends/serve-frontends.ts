@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { firmRing } from '../platform/firm-context.ts';
 import { sendError } from '../platform/http/send-error.ts';
 import { RELEASED_HEADERS, sendReleased } from './send-released.ts';
 import type { IsPreviewed, LiveSet } from './served-live-set.ts';
@@ -26,11 +27,11 @@ export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewe
     if (!file || !(file.wasInUse || (await isPreviewed(file.area, file.version)))) throw new AppError('NOT_FOUND', 'There is nothing at this address');
     return sendReleased(request, reply, liveSet, file);
   });
-  app.get('/frontends.json', PUBLIC, async (request, reply) => sendTagged(request, reply, JSON.stringify(await liveSet.frontends())));
+  app.get('/frontends.json', PUBLIC, async (request, reply) => sendTagged(request, reply, JSON.stringify(await liveSet.frontends(firmRing()))));
   app.get('/*', { ...PUBLIC, errorHandler: answerPage }, async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address');
     const [path = '', search] = request.url.split('?');
-    const to = await liveSet.movedTo(path);
+    const to = await liveSet.movedTo(path, firmRing());
     if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(search === undefined ? to : `${to}?${search}`, 302);
     return sendPage(reply, liveSet, localAreas);
   });
@@ -60,9 +61,9 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string):
 }
 
 async function sendPage(reply: FastifyReply, liveSet: LiveSet, localAreas: boolean): Promise<FastifyReply> {
-  const shell = await liveSet.shell();
+  const shell = await liveSet.shell(firmRing());
   const facts = { nonce: randomBytes(16).toString('base64'), localAreas };
   reply.type('text/html; charset=utf-8').headers(pageHeaders(facts, shell && inlineScripts(shell.html)));
   if (!shell) return reply.code(503).send(notPublishedPage(facts));
-  return reply.header('cache-control', 'no-cache').send(shellPage(shell, await liveSet.frontends(), facts));
+  return reply.header('cache-control', 'no-cache').send(shellPage(shell, await liveSet.frontends(firmRing()), facts));
 }

@@ -5,6 +5,8 @@ import type { Permission } from '@karkhana/shared-contract/permissions';
 export interface FirmContext {
   /** As the catalogue has it; undefined for the installation's own suite. */
   name: string | undefined;
+  /** 1 to 3: how early it gets a release that goes live ring by ring. */
+  ring?: number;
 }
 
 const serving = new AsyncLocalStorage<FirmContext>();
@@ -16,6 +18,9 @@ export const firmContext = (): FirmContext | undefined => serving.getStore();
 
 /** Undefined where one process serves one firm, and on the installation's own suite. */
 export const firmName = (): string | undefined => serving.getStore()?.name;
+
+/** Undefined as `firmName`: outside of all rings. */
+export const firmRing = (): number | undefined => serving.getStore()?.ring;
 
 /** Separates users with the same id in two firms. */
 export const personKey = (userId: number): string => `${firmName() ?? ''}/${userId}`;

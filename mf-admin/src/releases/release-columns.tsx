@@ -1,7 +1,7 @@
 import type { VersionHealth } from '@karkhana/shared-contract/releases/health';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
 import { Button, type Column, EyeIcon, formatInstant, formatQuantity, IconAction, RowActions, RowCard, Small, SwapIcon } from '@karkhana/shared-ui';
-import { rollbackText, signatureText } from './release-words.ts';
+import { rollbackText, signatureText, trialText } from './release-words.ts';
 import { errorsText, inpText } from './rollout/rollout-words.ts';
 
 export type ReleaseAction = 'activate' | 'rollback' | 'try' | 'stop';
@@ -9,7 +9,9 @@ export type StartRelease = (action: ReleaseAction, release: AreaReleases) => voi
 /** How the live version of an area did in the last hour. */
 type HealthOf = (area: string) => VersionHealth | undefined;
 
-const live = ({ version, traffic, trial, versions }: AreaReleases) => {
+const live = (release: AreaReleases) => {
+  const { version, versions } = release;
+  const beside = trialText(release);
   const signed = signatureText(versions.find((each) => each.version === version)?.signed_by);
   return (
     <span>
@@ -19,9 +21,9 @@ const live = ({ version, traffic, trial, versions }: AreaReleases) => {
           <Small>{signed}</Small>
         </div>
       )}
-      {trial && (
+      {beside && (
         <div>
-          <Small>{`${trial.version} for ${trial.traffic} % of the users, ${traffic} % keep this one`}</Small>
+          <Small>{beside}</Small>
         </div>
       )}
     </span>

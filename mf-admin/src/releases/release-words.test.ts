@@ -1,10 +1,11 @@
 import { aRelease, aReleaseChange, aToken } from '../testing/release-samples.ts';
-import { changeText, rollbackText, tokenState } from './release-words.ts';
+import { changeText, rollbackText, tokenState, trialText } from './release-words.ts';
 
 test.each([
   [{}, '1.3.0 instead of 1.2.0'],
   [{ replaced: null }, '1.3.0'],
   [{ traffic: 10, forced: true }, '1.3.0 instead of 1.2.0, for 10 % of the users, without the compatibility check'],
+  [{ traffic: 0, ring: 2 }, '1.3.0 instead of 1.2.0, for the firms of rings 1 and 2'],
   [{ version: null }, '1.2.0 is no longer live'],
   [{ version: '1.2.0', replaced: '1.3.0', trial_ended: true as const }, '1.3.0 is no longer on trial, all users get 1.2.0'],
 ])('%j reads %s', (parts, text) => expect(changeText(aReleaseChange(parts))).toBe(text));
@@ -14,6 +15,13 @@ test.each([
   [{ previous: null }, undefined],
   [{ trial: { version: '1.4.0', traffic: 10, since: '', by: '' } }, '1.4.0 is taken back; all users get 1.3.0'],
 ])('a rollback of %j: %s', (parts, text) => expect(rollbackText(aRelease(parts))).toBe(text));
+
+test.each([
+  [{ traffic: 75, trial: { traffic: 25 } }, '1.4.0 for 25 % of the users, 75 % keep this one'],
+  [{ traffic: 100, trial: { traffic: 0, ring: 1 } }, '1.4.0 for the firms of ring 1, the others keep this one'],
+])('beside the live version: %j', ({ traffic, trial }, text) =>
+  expect(trialText({ traffic, trial: { version: '1.4.0', since: '', by: '', ...trial } })).toBe(text),
+);
 
 test.each([
   [{}, 'active'],

@@ -1,4 +1,5 @@
 import type { AreaReleases, DeployToken, ReleaseAction, ReleaseChange, ReleaseVersion } from '@karkhana/shared-contract/releases/release';
+import { reachText } from '@karkhana/shared-contract/releases/ring';
 
 export const ACTION_LABELS: Record<ReleaseAction, string> = {
   activate: 'Made live',
@@ -20,14 +21,20 @@ export function standingText({ version, standing }: ReleaseVersion, live: string
 }
 
 /** '1.3.0 instead of 1.2.0, for 10 % of the users'. */
-export function changeText({ version, replaced, traffic, forced, trial_ended }: ReleaseChange): string {
+export function changeText({ version, replaced, traffic, ring, forced, trial_ended }: ReleaseChange): string {
   if (trial_ended) return `${replaced} is no longer on trial, all users get ${version}`;
   const parts = [
     version === null ? `${replaced ?? 'Nothing'} is no longer live` : `${version}${replaced ? ` instead of ${replaced}` : ''}`,
-    traffic < 100 && version !== null ? `for ${traffic} % of the users` : '',
+    traffic < 100 && version !== null ? `for ${reachText(traffic, ring)}` : '',
     forced ? 'without the compatibility check' : '',
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** '1.4.0 for 25 % of the users, 75 % keep this one'. */
+export function trialText({ trial, traffic }: Pick<AreaReleases, 'trial' | 'traffic'>): string | undefined {
+  if (!trial) return undefined;
+  return `${trial.version} for ${reachText(trial.traffic, trial.ring)}, ${trial.ring === undefined ? `${traffic} %` : 'the others'} keep this one`;
 }
 
 /** 'Signed, SHA256:4f1c2d9a0b7e'; empty for an unsigned one. */

@@ -1,6 +1,8 @@
 import { cp } from 'node:fs/promises';
+import { NO_RINGS } from '@karkhana/shared-contract/releases/ring';
 import { readBuild } from '../files/manifest.ts';
 import type { Change } from '../live-set.ts';
+import { ReleaseError } from '../release-error.ts';
 import { HistoryRows, historyOf, statusRows, versionRows } from '../rows.ts';
 import { type InDatabase, openStore } from '../store.ts';
 import { HISTORY_LIMIT, type Suite } from './suite.ts';
@@ -33,6 +35,7 @@ export function localSuite(dataDir: string, by: string, inDatabase?: InDatabase)
     check: (area, version) => store.check(area, version),
     impact: (area, version) => store.impact(area, version),
     async activate(area, version, { why, canary, ...options }) {
+      if (options.ring !== undefined && !process.env.FIRMS_URL) throw new ReleaseError(NO_RINGS, 'bad-input');
       const who = { by, why };
       return rows(canary ? await store.startCanary(area, version, who, canary, options) : await store.activate(area, version, who, options));
     },

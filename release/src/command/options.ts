@@ -12,6 +12,7 @@ export const OPTIONS = {
   at: text('--at 2026-11-20T09:30', "India's time, or with a zone: 2026-11-20T04:00Z"),
   expect: text('--expect 1.2.0', 'the version that you believe to be live: if somebody changed it since you looked, nothing happens'),
   traffic: text('--traffic 10', 'percent of the users who get it; always the same ones'),
+  ring: text('--ring 1', 'where one installation serves many firms: only those of ring 1, with 2 also those of ring 2'),
   for: text('--for 2h', 'how long the link opens it: 30m, 2h, 3d; 7 days at most'),
   revoke: text('--revoke 12', 'the number of the try that ends'),
   canary: text('--canary 5,25,100', 'percent of the users, one step after the other up to 100'),

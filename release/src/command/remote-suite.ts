@@ -29,7 +29,7 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
     status: async () => (await areas()).filter((row): row is AreaReleases & StatusRow => row.version !== null),
     async list(area) {
       const rows = await areas(area);
-      return rows.flatMap(({ area: name, versions, ...live }) => versions.map((each) => ({ area: name, ...each, traffic: shareOf(live, each.version) })));
+      return rows.flatMap(({ area: name, versions, ...live }) => versions.map((each) => ({ area: name, ...each, ...shareOf(live, each.version) })));
     },
     publish: async (area, dist) => ask<{ area: string; version: string }>('POST', `/${area}`, await pack(area, dist, progress)),
     async take(area, version, folder) {
@@ -39,8 +39,14 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
     },
     impact: (area, version) => ask<Incompatibility[]>('GET', `/${area}/${version}/impact`),
     check: (area, version) => ask<void>('POST', `/${area}/${version}/check`, {}),
-    activate: (area, version, { canary, ...options }) =>
-      changed(`/${area}/activate`, { version, ...options, ...(canary && { canary: canary.steps.join(), every: `${canary.every}s` }) }),
+    // A server from before rings refuses a traffic of 0, instead of making the version live for every firm.
+    activate: (area, version, { canary, ring, ...options }) =>
+      changed(`/${area}/activate`, {
+        version,
+        ...options,
+        ...(ring !== undefined && { ring, traffic: 0 }),
+        ...(canary && { canary: canary.steps.join(), every: `${canary.every}s` }),
+      }),
     retire: (area, options) => changed(`/${area}/retire`, options),
     rename: (area, next, version, options) => changed(`/${area}/rename`, { next, version, ...options }),
     freeze: async (why) => (await ask<{ changed: boolean }>('POST', '/freeze', { why })).changed,

@@ -8,6 +8,15 @@ import type { HistoryRow, StatusRow, VersionRow } from '../rows.ts';
 
 type SwitchTo = SwitchOptions & { why: string };
 
+/** Which users get it; all of them without any. */
+interface Reach {
+  /** Percent. */
+  traffic?: number | undefined;
+  canary?: CanaryPlan | undefined;
+  /** Those of the firms in this ring and in those before it. */
+  ring?: number | undefined;
+}
+
 /** What the commands act on: the store of this machine, or a suite at the other end of a network. Refusals are ReleaseErrors. */
 export interface Suite {
   status(): Promise<StatusRow[]>;
@@ -21,7 +30,7 @@ export interface Suite {
   /** What would no longer fit if it were live. */
   impact(area: string, version: string): Promise<Incompatibility[]>;
   /** What changed: nothing when it was so already. */
-  activate(area: string, version: string, options: SwitchTo & { traffic?: number | undefined; canary?: CanaryPlan | undefined }): Promise<HistoryRow[]>;
+  activate(area: string, version: string, options: SwitchTo & Reach): Promise<HistoryRow[]>;
   retire(area: string, options: { why: string; to?: string | undefined }): Promise<HistoryRow[]>;
   rename(area: string, next: string, version: string, options: SwitchTo): Promise<HistoryRow[]>;
   /** False when it was so already. */

@@ -1,7 +1,7 @@
 import { endpointShapes } from '@karkhana/shared-contract/endpoint-shape';
 import semver from 'semver';
 import type { Manifest } from '../files/manifest.ts';
-import { type Areas, versionsInUse } from '../live-set.ts';
+import { type Areas, setsOf, versionsInUse } from '../live-set.ts';
 import { SHELL } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { callIncompatibilities, type Shapes } from './api-fit.ts';
@@ -24,8 +24,20 @@ export type ManifestOf = (area: string, version: string) => Manifest;
 export const incompatibilitiesOf = (areas: Areas, changed: readonly string[], manifestOf: ManifestOf): string[] =>
   unfitReleases(areas, changed, manifestOf).flatMap(({ reasons }) => reasons);
 
-/** Whether what is in use would work together (docs/reference/delivery.md#pre-flight): of the changed areas, and when the shell changed of every one. */
+/**
+ * Whether what is in use would work together (docs/reference/delivery.md#pre-flight): of the changed areas, and when the shell changed of every one.
+ * The firms of each ring have a set of their own.
+ */
 export function unfitReleases(areas: Areas, changed: readonly string[], manifestOf: ManifestOf): Incompatibility[] {
+  const found = new Map<string, Incompatibility>();
+  for (const { area, version, reasons } of setsOf(areas).flatMap((set) => unfitTogether(set, changed, manifestOf))) {
+    const known = found.get(`${area} ${version}`)?.reasons ?? [];
+    found.set(`${area} ${version}`, { area, version, reasons: [...new Set([...known, ...reasons])] });
+  }
+  return [...found.values()];
+}
+
+function unfitTogether(areas: Areas, changed: readonly string[], manifestOf: ManifestOf): Incompatibility[] {
   const shell = areas[SHELL] && manifestOf(SHELL, areas[SHELL].version);
   const asked = changed.includes(SHELL) ? Object.keys(areas) : changed;
   const releases = asked.flatMap((area) => (areas[area] ? versionsInUse(areas[area]).map((version) => manifestOf(area, version)) : []));

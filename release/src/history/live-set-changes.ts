@@ -2,6 +2,7 @@ import type { ReleaseAction } from '@karkhana/shared-contract/releases/release';
 import { inIndia } from '../command/instants.ts';
 import { incompatibilitiesOf, type ManifestOf } from '../fit/fit.ts';
 import type { Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
+import { SHELL } from '../names.ts';
 import { ReleaseError, refusalOf } from '../release-error.ts';
 import type { LiveSetLog } from './live-set-log.ts';
 import { afterMoves, type Move } from './live-set-moves.ts';
@@ -98,7 +99,9 @@ export class LiveSetChanges {
       if (frozen && action === 'activate' && grown.length) throw new ReleaseError(frozenSince(frozen));
       await verify(areas);
       const names = changes.map(({ area }) => area);
-      if (!force) await this.mustFit(after, grown);
+      // Where the shell of a ring goes, its firms get another shell below the areas that they have.
+      const fitting = areas[SHELL]?.trial && names.includes(SHELL) ? [...grown, SHELL] : grown;
+      if (!force) await this.mustFit(after, fitting);
       const change = {
         by,
         why,
@@ -147,9 +150,11 @@ export class LiveSetChanges {
  * Users get that version who did not have it. Else nothing of it is examined: what everybody has loses the trial beside it, and a trial is
  * made smaller or goes on no more, also when the files are damaged.
  */
-function reachesMore<M extends Pick<Move, 'version' | 'traffic'>>(move: M, live: LiveArea | undefined): move is M & { version: string } {
-  const { version, traffic = 100 } = move;
-  return version !== null && version !== live?.version && !(live?.trial?.version === version && traffic <= live.trial.traffic);
+function reachesMore<M extends Pick<Move, 'version' | 'traffic' | 'ring'>>(move: M, live: LiveArea | undefined): move is M & { version: string } {
+  const { version, traffic = 100, ring = 0 } = move;
+  if (version === null || version === live?.version) return false;
+  const { trial } = live ?? {};
+  return trial?.version !== version || traffic > trial.traffic || ring > (trial.ring ?? 0);
 }
 
 const frozenSince = ({ since, by, why }: Freeze): string =>

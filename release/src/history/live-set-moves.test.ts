@@ -40,6 +40,27 @@ test.each([
     undefined,
   ],
   [
+    'for a ring',
+    live('1.0.0', { trial: trial('1.1.0', 10) }),
+    { version: '1.1.0', traffic: 0, ring: 1 },
+    live('1.0.0', { trial: { ...newTrial('1.1.0', 0), ring: 1 } }),
+    { version: '1.1.0', replaced: '1.1.0', traffic: 0, ring: 1 },
+  ],
+  [
+    'for the next ring',
+    live('1.0.0', { trial: { ...trial('1.1.0', 0), ring: 1 } }),
+    { version: '1.1.0', traffic: 0, ring: 2 },
+    live('1.0.0', { trial: { ...newTrial('1.1.0', 0), ring: 2 } }),
+    { version: '1.1.0', replaced: '1.1.0', traffic: 0, ring: 2 },
+  ],
+  [
+    'for the same ring',
+    live('1.0.0', { trial: { ...trial('1.1.0', 0), ring: 2 } }),
+    { version: '1.1.0', traffic: 0, ring: 2 },
+    live('1.0.0', { trial: { ...trial('1.1.0', 0), ring: 2 } }),
+    undefined,
+  ],
+  [
     'after its trial',
     live('1.0.0', { previous: '0.9.0', trial: trial('1.1.0', 10) }),
     { version: '1.1.0' },

@@ -8,6 +8,8 @@ export interface Move {
   version: string | null;
   /** Percent of the users who get it beside the live one; absent for all of them. */
   traffic?: number | undefined;
+  /** The firms of this ring and of those before it get it beside the live one; `traffic` is 0 then. */
+  ring?: number | undefined;
   /** As it was before this step. */
   canary?: Canary | undefined;
 }
@@ -31,14 +33,16 @@ export function afterMoves(areas: Areas, moves: readonly Move[], mover: Mover): 
 }
 
 function afterMove(live: LiveArea | undefined, move: Move, mover: Mover): { live?: LiveArea; said: AreaChange } | undefined {
-  const { area, version, traffic, canary: before } = move;
+  const { area, version, traffic, ring, canary: before } = move;
   const since = { change: mover.sequence, since: mover.at, by: mover.by };
   if (version === null) return live && { said: { area, version, replaced: live.version } };
   if (live && traffic !== undefined) {
     const canary = before && { ...before, reached: [...before.reached, mover.at] };
-    if (live.trial?.version === version && live.trial.traffic === traffic && !live.trial.canary && !canary) return undefined;
-    const trial = { version, traffic, ...since, ...(canary && { by: canary.by, canary }) };
-    return { live: { ...live, trial }, said: { area, version, replaced: live.trial?.version ?? null, traffic } };
+    const share = { traffic, ...(ring !== undefined && { ring }) };
+    const { trial: was } = live;
+    if (was?.version === version && was.traffic === traffic && was.ring === ring && !was.canary && !canary) return undefined;
+    const trial = { version, ...share, ...since, ...(canary && { by: canary.by, canary }) };
+    return { live: { ...live, trial }, said: { area, version, replaced: was?.version ?? null, ...share } };
   }
   if (live?.version === version) {
     const { trial, ...alone } = live;

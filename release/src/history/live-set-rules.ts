@@ -1,4 +1,5 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import { LAST_RING, RING_SAYS } from '@karkhana/shared-contract/releases/ring';
 import { type CanaryPlan, checkPlan, isSamePlan, nextStep } from '../canary-plan.ts';
 import { declarationOf } from '../fit/declaration-of.ts';
 import { type Incompatibility, unfitReleases } from '../fit/fit.ts';
@@ -32,13 +33,20 @@ export class LiveSetRules extends LiveSetChanges {
     return unfitReleases(areas, Object.keys(areas), await this.shelf.manifestsOf(areas));
   }
 
-  /** Makes a published release live, or with `traffic` (1 to 99 percent) live for a share of the users. Live already: nothing changes. */
+  /**
+   * Makes a published release live: with `traffic` (1 to 99 percent) for a share of the users, with `ring` for the firms of that ring and of those
+   * before it. Live already: nothing changes.
+   */
   async activate(
     area: string,
     version: string,
     who: Who,
-    { traffic, ...options }: SwitchOptions & { traffic?: number | undefined } = {},
+    { traffic, ring, ...options }: SwitchOptions & { traffic?: number | undefined; ring?: number | undefined } = {},
   ): Promise<Change | undefined> {
+    if (ring !== undefined) {
+      await this.#mayGoInto(ring, area, version);
+      return this.apply([{ area, version, traffic: 0, ring }], 'activate', who, expecting(area, options));
+    }
     if (traffic !== undefined && traffic !== 100) await this.#mayTry(area, version, traffic);
     return this.apply([{ area, version, traffic: traffic === 100 ? undefined : traffic }], 'activate', who, expecting(area, options));
   }
@@ -181,6 +189,11 @@ export class LiveSetRules extends LiveSetChanges {
       if (is && version !== live && (await this.shelf.has(area, version))) doubted.push(version);
     }
     return doubted.length ? ` that was not taken back before. To have one of those all the same, name it with --to: ${doubted.join(', ')}` : '';
+  }
+
+  async #mayGoInto(ring: number, area: string, version: string): Promise<void> {
+    if (!Number.isInteger(ring) || ring < 1 || ring >= LAST_RING) throw new ReleaseError(RING_SAYS, 'bad-input');
+    if ((await this.liveArea(area)).version === version) throw new ReleaseError(`${area} ${version} is live for everybody already`);
   }
 
   async #mayTry(area: string, version: string, traffic: number): Promise<void> {

@@ -1,19 +1,23 @@
+import { LAST_RING, RING_SAYS } from '@karkhana/shared-contract/releases/ring';
 import { readPlan } from '../canary-plan.ts';
 import { check, said, type Verb, whyOf } from './verb.ts';
 
 export const activate: Verb = {
-  usage: 'activate <area> <version> --why "..." [--expect 1.2.0] [--traffic 10 | --canary 5,25,100 --every 10m]',
-  says: 'Checks a published version and makes it live. With --traffic: for that percentage of the users. With --canary: in steps, which the running suite takes by itself; if the new version does worse than the live one, nobody gets it any more. With --expect only if that version is live now. Activating the live version ends a trial.',
+  usage: 'activate <area> <version> --why "..." [--expect 1.2.0] [--traffic 10 | --canary 5,25,100 --every 10m | --ring 1]',
+  says: 'Checks a published version and makes it live. With --traffic: for that percentage of the users. With --canary: in steps, which the running suite takes by itself; if the new version does worse than the live one, nobody gets it any more. With --ring: for the firms of that ring and of those before it, where one installation serves many. With --expect only if that version is live now. Activating the live version ends a trial.',
   names: [2, 2],
-  options: ['why', 'expect', 'traffic', 'canary', 'every', 'force'],
+  options: ['why', 'expect', 'traffic', 'canary', 'every', 'ring', 'force'],
   async run({ suite, options }, area = '', version = '') {
     const traffic = options.traffic === undefined ? undefined : Number(options.traffic);
     check(traffic === undefined || (Number.isInteger(traffic) && traffic >= 1 && traffic <= 100), '--traffic is a whole percentage from 1 to 100');
     check(options.canary === undefined || traffic === undefined, 'Give either --traffic or --canary');
+    const ring = options.ring === undefined ? undefined : Number(options.ring);
+    check(ring === undefined || (Number.isInteger(ring) && ring >= 1 && ring < LAST_RING), RING_SAYS);
+    check(ring === undefined || (traffic === undefined && options.canary === undefined), 'Give --ring without --traffic and --canary');
     check(options.canary !== undefined || options.every === undefined, '--every belongs to --canary 5,25,100');
     const canary = options.canary === undefined ? undefined : readPlan(options.canary, options.every ?? '10m');
     const why = whyOf(options);
-    const rows = await (await suite()).activate(area, version, { why, force: options.force, expect: options.expect, traffic, canary });
+    const rows = await (await suite()).activate(area, version, { why, force: options.force, expect: options.expect, traffic, canary, ring });
     const outcome = said(rows, `${area} ${version} ${canary ? 'goes on by that plan' : 'is live'} already.`);
     if (!canary || !rows.length) return outcome;
     return { ...outcome, text: `${outcome.text} It goes on by itself: ${canary.steps.join(', ')} %. To stop it: npm run release -- stop ${area} --why "..."` };

@@ -21,7 +21,13 @@ export const health: Verb = {
 function tableOf(row: AreaHealth): string {
   const { area, since, until, live, candidate } = row;
   const head = `${area} from ${inIndia(since)} to ${inIndia(until)}`;
-  const figures = (each: VersionHealth) => [`${each.version} (${each.traffic} %)`, count(each.users), count(each.loads), errors(each), inp(each)];
+  const figures = (each: VersionHealth) => [
+    `${each.version} (${each.ring === undefined ? `${each.traffic} %` : `ring ${each.ring}`})`,
+    count(each.users),
+    count(each.loads),
+    errors(each),
+    inp(each),
+  ];
   const left = ['', 'Users', 'Loads', 'Errors in loads', 'INP (p75)'];
   const columns = candidate ? [left, figures(live), figures(candidate), differences(row, candidate)] : [left, figures(live)];
   const lines = left.map((_name, line) =>

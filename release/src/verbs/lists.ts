@@ -1,3 +1,4 @@
+import { reachText, ringText } from '@karkhana/shared-contract/releases/ring';
 import { inIndia } from '../command/instants.ts';
 import type { HistoryRow, VersionRow } from '../rows.ts';
 import { mustExist, type Verb } from './verb.ts';
@@ -12,9 +13,9 @@ export const status: Verb = {
     if (area !== undefined && !rows.length) await mustExist(open, area);
     const text = rows.map(({ area: name, version, since, by, traffic, trial }) => {
       const share = trial
-        ? `, ${trial.version} for ${trial.traffic} % since ${inIndia(trial.since)} by ${trial.by}${trial.canary ? `, a canary of ${trial.canary.steps.join(', ')} %` : ''}`
+        ? `, ${trial.version} for ${trial.ring === undefined ? `${trial.traffic} %` : ringText(trial.ring)} since ${inIndia(trial.since)} by ${trial.by}${trial.canary ? `, a canary of ${trial.canary.steps.join(', ')} %` : ''}`
         : '';
-      return `${name.padEnd(16)} ${version.padEnd(28)} since ${inIndia(since)} by ${by}, ${traffic} %${share}`;
+      return `${name.padEnd(16)} ${version.padEnd(28)} since ${inIndia(since)} by ${by}, ${trial?.ring === undefined ? `${traffic} %` : 'for the others'}${share}`;
     });
     const frozen = await open.frozen();
     if (frozen) text.push(`Frozen since ${inIndia(frozen.since)} by ${frozen.by}: ${frozen.why}. Nothing new goes live before npm run release -- thaw`);
@@ -30,9 +31,9 @@ export const list: Verb = {
     const open = await suite();
     const rows = await open.list(area);
     if (area !== undefined && !rows.length) await mustExist(open, area);
-    const text = rows.map(({ area: name, version, standing, traffic, published_at, published_by, signed_by }) => {
-      const share = traffic === 0 ? '' : traffic === 100 ? 'live' : `${traffic} %`;
-      return `${name.padEnd(16)} ${version.padEnd(28)} ${standing.padEnd(8)} ${share.padEnd(5)} published ${inIndia(published_at)} by ${published_by}${signatureOf(signed_by)}`;
+    const text = rows.map(({ area: name, version, standing, traffic, ring, published_at, published_by, signed_by }) => {
+      const share = ring !== undefined ? `ring ${ring}` : traffic === 0 ? '' : traffic === 100 ? 'live' : `${traffic} %`;
+      return `${name.padEnd(16)} ${version.padEnd(28)} ${standing.padEnd(8)} ${share.padEnd(6)} published ${inIndia(published_at)} by ${published_by}${signatureOf(signed_by)}`;
     });
     return { text: text.join('\n') || 'Nothing is published yet.', data: rows };
   },
@@ -53,7 +54,7 @@ export const history: Verb = {
   },
 };
 
-function moved({ area, version, replaced, traffic, trial_ended }: HistoryRow): string {
+function moved({ area, version, replaced, traffic, ring, trial_ended }: HistoryRow): string {
   if (trial_ended) return `${area} ${version}, trial of ${replaced} ended`;
-  return `${area} ${replaced ?? '-'} -> ${version ?? '-'}${traffic < 100 ? ` for ${traffic} %` : ''}`;
+  return `${area} ${replaced ?? '-'} -> ${version ?? '-'}${traffic < 100 ? ` for ${ring === undefined ? `${traffic} %` : reachText(traffic, ring)}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { reachText } from '@karkhana/shared-contract/releases/ring';
 import type { Options } from '../command/options.ts';
 import type { Suite } from '../command/suite.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -50,10 +51,10 @@ export function said(rows: readonly HistoryRow[], nothing: string): Outcome {
   return { text: rows.map(sentenceOf).join('\n') || nothing, data: rows };
 }
 
-function sentenceOf({ area, version, replaced, traffic, trial_ended }: HistoryRow): string {
+function sentenceOf({ area, version, replaced, traffic, ring, trial_ended }: HistoryRow): string {
   if (version === null) return `${area} is live no more.`;
   if (trial_ended) return `${area} ${replaced} is no longer on trial: ${version} is live for everybody.`;
-  const share = traffic < 100 ? ` for ${traffic} % of the users` : '';
+  const share = traffic < 100 ? ` for ${reachText(traffic, ring)}` : '';
   return `${area} ${version} is live${share}${replaced && replaced !== version ? ` instead of ${replaced}` : ''}.`;
 }
 

@@ -6,6 +6,8 @@ export const versionHealth = object({
   version: string(),
   /** Percent of the users who get it now. */
   traffic: number(),
+  /** The firms of this ring and of those before it get it; `traffic` is 0 then. */
+  ring: number().optional(),
   /** Users with any report about it; and those of them with an error in it or a failed load. */
   users: number(),
   users_in_trouble: number(),

@@ -3,6 +3,7 @@ import { flag, id, oneOf, text, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
 import { secondsOf } from './durations.ts';
+import { LAST_RING } from './ring.ts';
 
 /**
  * Each scope includes those before it. `publish`: publish and check. `try`: make preview links. `activate`: activate and roll back
@@ -29,14 +30,15 @@ const steps = () =>
 
 /**
  * POST /releases/:area/activate. `traffic`: percent of the users, by default all. Instead of it `canary`: percentages taken one after the other, `every` such
- * as 10m, while it is not worse. `expect`: the live version on the user's screen; if it is no longer live, nothing happens. `force` skips the compatibility
+ * as 10m, while it is not worse. `ring`, on an installation of many firms: the firms of that ring and of those before it, with a `traffic` of 0. `expect`: the live version on the user's screen; if it is no longer live, nothing happens. `force` skips the compatibility
  * check.
  */
 export const activateSchema = record({
   version: version().required('Version is required'),
   why: why(),
   expect: version('Expect'),
-  traffic: wholeNumber('Traffic', 1, 100),
+  traffic: wholeNumber('Traffic', 0, 100),
+  ring: wholeNumber('Ring', 1, LAST_RING - 1),
   canary: steps(),
   every: text('Every', 10).matches(/^\d{1,6}[smhd]$/, { message: 'Every is a time such as 10m', excludeEmptyString: true }),
   force: flag('Force'),

@@ -57,6 +57,8 @@ export const areaReleases = object({
   trial: object({
     version: string(),
     traffic: number(),
+    /** The firms of this ring and of those before it get it; `traffic` is 0 then. */
+    ring: number().optional(),
     since: instant(),
     by: string(),
     canary: releaseCanary.optional(),
@@ -81,6 +83,8 @@ export const releaseChange = object({
   replaced: string().nullable(),
   /** Percent of the users. */
   traffic: number(),
+  /** The firms of this ring and of those before it; `traffic` is 0 then. */
+  ring: number().optional(),
   /** `replaced` was on trial and no longer is; `version` was live before and is live for all users. */
   trial_ended: boolean().isTrue().optional(),
 });

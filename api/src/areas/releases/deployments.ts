@@ -14,6 +14,7 @@ import {
   rollbackSchema,
   stopSchema,
 } from '@karkhana/shared-contract/releases/release-schemas';
+import { NO_RINGS } from '@karkhana/shared-contract/releases/ring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { pageOf } from '../../platform/list.ts';
@@ -30,13 +31,15 @@ import { tryDeployments } from './try-deployments.ts';
 interface Parts extends Deployments {
   /** Whether this Authorization header is of a command on this machine (local-access.ts). */
   isLocal?: (authorization: string | undefined) => boolean;
+  /** One installation serves many firms: releases may go live ring by ring. */
+  manyFirms?: boolean;
 }
 
 /**
  * What a team's pipeline may do with its token: see, publish, check, try, activate and roll back its one area. Apart from the other routes because of
  * that, and because an upload is no JSON.
  */
-export async function deployments(app: FastifyInstance, { database, store, isLocal = () => false }: Parts): Promise<void> {
+export async function deployments(app: FastifyInstance, { database, store, isLocal = () => false, manyFirms = false }: Parts): Promise<void> {
   const history = new HistoryRows(store.served);
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (request) => {
@@ -89,7 +92,12 @@ export async function deployments(app: FastifyInstance, { database, store, isLoc
 
   app.post('/api/releases/:area/activate', deployerRoute('activate'), async (request) => {
     const { area } = validate(areaParams, request.params);
-    const { version, why, expect = undefined, traffic, canary, every, force } = validate(activateSchema, request.body);
+    const { version, why, expect = undefined, traffic, canary, every, force, ring } = validate(activateSchema, request.body);
+    if (ring != null) {
+      if (!manyFirms) throw new AppError('BAD_INPUT', NO_RINGS);
+      if (canary || traffic) throw new AppError('BAD_INPUT', 'A ring goes without a share of the users and without steps');
+      return applied(request, force, (by) => store.activate(area, version, { by, why }, { ring, force, expect: expect || undefined }));
+    }
     if (!canary) return applied(request, force, (by) => store.activate(area, version, { by, why }, { traffic, force, expect: expect || undefined }));
     if (traffic != null) throw new AppError('BAD_INPUT', 'Give either a share of the users or the steps of a canary');
     return applied(request, force, async (by) =>

@@ -1,5 +1,6 @@
 import type { Change } from '@karkhana/release/live-set';
 import { type HistoryRow, historyOf } from '@karkhana/release/rows';
+import { reachText } from '@karkhana/shared-contract/releases/ring';
 import type { Reader } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
@@ -26,8 +27,8 @@ export async function recordChange(db: Reader, actor: Actor, change: Change): Pr
   }
 }
 
-function summaryOf({ area, version, replaced, traffic, action, forced, why, trial_ended }: HistoryRow): string {
-  const share = traffic < 100 ? ` for ${traffic} % of the users` : '';
+function summaryOf({ area, version, replaced, traffic, ring, action, forced, why, trial_ended }: HistoryRow): string {
+  const share = traffic < 100 ? ` for ${reachText(traffic, ring)}` : '';
   const what = trial_ended ? `${replaced} is on trial no more, ${version} stays` : `${version ?? 'nothing'} ${LABELS[action]}${share}`;
   return `${area} ${what}${forced ? ' without the compatibility check' : ''}: ${why}`;
 }

@@ -21,4 +21,8 @@ export async function noteLive(liveSet: LiveSet): Promise<void> {
       traffic.set(labels, deployment.traffic);
       for (const counter of counters) counter.inc(labels, 0);
     }
+  // The first ring has every release that only some firms get.
+  const { microFrontends: early } = await liveSet.frontends(1);
+  for (const [area, releases] of Object.entries(early))
+    for (const { metadata } of releases) for (const counter of counters) counter.inc({ area, version: metadata.version }, 0);
 }

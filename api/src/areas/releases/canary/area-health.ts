@@ -29,7 +29,7 @@ export async function areaHealth(db: Reader, area: string, { version, trial }: L
   const live = healthOf(version, 100 - (trial?.traffic ?? 0));
   const takenBack = newest?.action === 'revert' && newest.trial_ended && Date.parse(newest.at) > now.getTime() - ONE_HOUR ? newest : undefined;
   const other = trial ?? (takenBack?.replaced ? { version: takenBack.replaced, traffic: 0 } : undefined);
-  const candidate = other ? healthOf(other.version, other.traffic) : null;
+  const candidate = other ? { ...healthOf(other.version, other.traffic), ...(trial?.ring !== undefined && { ring: trial.ring }) } : null;
   const compared = { live, candidate, comparison: candidate && compareVersions(live, candidate) };
   const judgement = trial && judge(trial, compared, now);
   return {
