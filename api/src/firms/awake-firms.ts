@@ -114,7 +114,7 @@ export class AwakeFirms {
     const awake = { name, ring, database, live, usedAt: performance.now(), requests: 0, end };
     const house = inFirm(awake, () =>
       keepHouse(choresOf(database), (chore, error) => {
-        choresFailed.inc({ chore });
+        choresFailed.inc({ chore, firm: name });
         logger.warn({ err: error, chore }, 'housekeeping failed');
       }),
     );

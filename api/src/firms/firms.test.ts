@@ -8,6 +8,7 @@ import type { LiveArea } from '@karkhana/release/live-set';
 import { openStore, type Store } from '@karkhana/release/store';
 import { makeBuild } from '@karkhana/release/testing/make-release';
 import { urlOf } from '@karkhana/release/testing/postgres-cluster';
+import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { versionGiven } from '../areas/measurements/version-given.ts';
@@ -15,10 +16,13 @@ import { deployments } from '../areas/releases/deployments.ts';
 import { hashPassword } from '../areas/users/password.ts';
 import { createLogger } from '../logger.ts';
 import { openLive } from '../open-live.ts';
-import { buildApp } from '../platform/build-app.ts';
+import { type AppOptions, buildApp } from '../platform/build-app.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { type FirmContext, runFor } from '../platform/firm-context.ts';
+import { registry } from '../platform/metrics/registry.ts';
 import { PATIENCE } from '../platform/postgres/database-limits.ts';
+import { traceRequests } from '../platform/telemetry/request-spans.ts';
+import { TraceIds } from '../platform/telemetry/trace-ids.ts';
 import { routesWith } from '../routes.ts';
 import { addProduct, addUser, addVendor, saleOf, type TestUser, vendorOf } from '../testing/fixtures.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -325,6 +329,29 @@ test('a release of a ring is live for the firms of that ring and of those before
   await later.close();
 });
 
+test('a release that fails for users of one firm is taken back from every firm, and noted for that firm', async () => {
+  await store.publish(makeBuild('mf-sales', '1.2.0'), { by: 'test' });
+  await store.activate('mf-sales', '1.2.0', { by: 'test', why: 'the first firms' }, { ring: 1 });
+  await setRing(installation.upkeep, asha.name, 1);
+  const spans: Record<string, unknown>[] = [];
+  const tracer = {
+    startSpan: () => ({ setAttributes: (attributes: object) => spans.push({ ...attributes }), setStatus: () => undefined, end: () => undefined }),
+  };
+  const later = reopened(undefined, { watch: (traced) => traceRequests(traced, tracer as unknown as Tracer, new TraceIds()) });
+  const users = await Promise.all([1, 2, 3, 4, 5].map((number) => addUser(asha.database, `ring-${number}`)));
+  const payload = { area: 'mf-sales', version: '1.2.0', kind: 'load', message: 'ChunkLoadError' };
+  for (const { headers } of users) expect((await later.post(asha.host, '/api/frontends/failures', payload, headers)).statusCode).toBe(200);
+  expect((await store.live())['mf-sales']).not.toHaveProperty('trial');
+  expect((await store.current())?.why).toBe(`It did not work for 5 users of ${asha.name} (5 reports)`);
+  const { rows } = await sql<{ summary: string }>`select summary from audit_log where action = 'revert'`.execute(installation.db);
+  expect(rows).toEqual([{ summary: expect.stringContaining(`for 5 users of ${asha.name}`) }]);
+  expect(await registry.metrics()).toContain(`karkhana_firm_area_faults_total{firm="${asha.name}",area="mf-sales",version="1.2.0",kind="failure"} 5`);
+  expect(spans).toContainEqual(expect.objectContaining({ 'karkhana.firm': asha.name }));
+  await later.get('installation.example', '/frontends.json');
+  expect(spans.at(-1)).not.toHaveProperty('karkhana.firm');
+  await later.close();
+});
+
 test('a user reports on the version that the ring of the firm was given', () => {
   const live = {
     version: '1.0.0',
@@ -407,15 +434,22 @@ test('a removed firm leaves its backup, and neither database nor role', async ()
 });
 
 /** Another process of the installation, with the catalogue as it is now. */
-function reopened(asleepAfterMs?: number) {
+function reopened(asleepAfterMs?: number, telemetry?: AppOptions['telemetry']) {
   const logger = createLogger('silent');
   const live = openLive(installation, store, {}, logger);
   const own = { name: undefined, database: installation, live };
   const opened = openFirms({ config, logger, releases: store, own, ...(asleepAfterMs !== undefined && { asleepAfterMs }) });
-  const served = buildApp(installation, routesWith(store, undefined, installation), { live, liveSet: store.served, firms: opened.served });
+  const served = buildApp(installation, routesWith(store, undefined, installation), {
+    live,
+    liveSet: store.served,
+    firms: opened.served,
+    telemetry,
+  });
   return {
     firms: opened,
     get: (host: string, path: string, headers: object = {}) => served.inject({ url: path, headers: { host, ...headers } }),
+    post: (host: string, path: string, payload: object, headers: object = {}) =>
+      served.inject({ method: 'POST', url: path, headers: { host, ...headers }, payload }),
     async close() {
       await served.close();
       await opened.close();

@@ -1,6 +1,8 @@
 import type { Store } from '@karkhana/release/store';
 import type { Database } from '../../platform/database.ts';
+import { firmName } from '../../platform/firm-context.ts';
 import { areaSeries } from '../../platform/metrics/area-series.ts';
+import { firmSeries } from '../../platform/metrics/firm-series.ts';
 import { noteAreaTrouble } from '../../platform/metrics/trouble-series.ts';
 import { userHashOf } from '../../platform/suite-secret.ts';
 import type { Measured } from './measured.ts';
@@ -45,6 +47,8 @@ function count({ area, version, loads = 0, failures = 0, fallbacks = 0, errors =
   areaSeries.fallbacks.inc(labels, fallbacks);
   areaSeries.errors.inc(labels, errors);
   if (failures + fallbacks + errors > 0) noteAreaTrouble(area, version, userId);
+  const firm = firmName();
+  if (firm !== undefined) firmSeries.noteFaults(firm, labels, { failure: failures, fallback: fallbacks, error: errors });
   for (const ms of lcp) areaSeries.lcp.observe(labels, ms / 1_000);
   for (const ms of inp) areaSeries.inp.observe(labels, ms / 1_000);
   for (const shift of cls) areaSeries.cls.observe(labels, shift);

@@ -17,24 +17,27 @@ export async function insertFailure(
   return row !== undefined;
 }
 
-/** Reports against an activation by users who were given it, their number, and the number of users who reported anything of the version within the hour. */
-export async function countFailures(
-  db: Reader,
-  area: string,
-  version: string,
-  activation: number,
-): Promise<{ reports: number; users: number; having: number }> {
+/** Reports against an activation by users who were given it, and their number. */
+export async function countFailures(db: Reader, area: string, activation: number): Promise<{ reports: number; users: number }> {
   return db
     .selectFrom('area_failures')
     .select((row) => [row.fn.countAll<number>().as('reports'), row.fn.count<number>('user_id').distinct().as('users')])
-    .select(
-      sql<number>`(select count(distinct user_hash)::int from release_measurements
-        where area = ${area} and version = ${version} and minute > now() - interval '1 hour')`.as('having'),
-    )
     .where('area', '=', area)
     .where('activation', '=', activation)
     .where('given', '=', true)
     .executeTakeFirstOrThrow();
+}
+
+/** Users who reported anything of that version within the hour. */
+export async function countUsers(db: Reader, area: string, version: string): Promise<number> {
+  const { users } = await db
+    .selectFrom('release_measurements')
+    .select((row) => row.fn.count<number>('user_hash').distinct().as('users'))
+    .where('area', '=', area)
+    .where('version', '=', version)
+    .where('minute', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return users;
 }
 
 /** Decisions use the last half hour of them; a month stays for people who look into what happened. */

@@ -31,7 +31,7 @@ export function releaseRoutes(store: Store, measure: Measure = measuringIn(store
     ),
     ...releaseTryRoutes(store, installation),
     ...deployTokenRoutes,
-    ...areaFailureRoutes(store, measure),
+    ...areaFailureRoutes(store, measure, installation),
   ];
 
   async function freezing(database: Database, action: 'freeze' | 'thaw', why: string, user: User, client: Client) {

@@ -16,10 +16,21 @@ const durations = new Histogram({
   registers,
 });
 
-/** The load of each firm of an installation. */
+const faults = new Counter({
+  name: 'karkhana_firm_area_faults_total',
+  help: 'What browsers of a firm report of a version: failure (it did not load), fallback (the one before it runs), error',
+  labelNames: ['firm', 'area', 'version', 'kind'] as const,
+  registers,
+});
+
+/** The load and the troubles of each firm of an installation. */
 export const firmSeries = {
   note(firm: string, status: number, seconds: number): void {
     requests.inc({ firm, status });
     durations.observe({ firm }, seconds);
+  },
+  /** @param counts by kind, of a published version */
+  noteFaults(firm: string, release: { area: string; version: string }, counts: Record<'failure' | 'fallback' | 'error', number>): void {
+    for (const [kind, count] of Object.entries(counts)) if (count > 0) faults.inc({ firm, ...release, kind }, count);
   },
 };

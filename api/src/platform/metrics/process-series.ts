@@ -7,7 +7,8 @@ export const watchProcess = (): void => collectDefaultMetrics({ register: regist
 export const choresFailed = new Counter({
   name: 'karkhana_housekeeping_failures_total',
   help: 'Chores of the suite that failed; each is tried again at its next turn',
-  labelNames: ['chore'] as const,
+  // The firm only where one installation serves many.
+  labelNames: ['chore', 'firm'] as const,
   registers: [registry],
 });
 

@@ -18,7 +18,12 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, ids: TraceId
   app.addHook('preHandler', (request, _reply, done) => context.with(withinOf(request), done));
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const { span } = underWay.get(request) ?? {};
-    span?.setAttributes({ 'http.response.status_code': statusCode, ...(request.user && { 'enduser.id': String(request.user.id) }) });
+    const { user, firm } = request;
+    span?.setAttributes({
+      'http.response.status_code': statusCode,
+      ...(user && { 'enduser.id': String(user.id) }),
+      ...(firm?.name !== undefined && { 'karkhana.firm': firm.name }),
+    });
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
     context.with(withinOf(request), done);

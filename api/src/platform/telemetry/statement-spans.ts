@@ -1,11 +1,13 @@
 import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import { firmName } from '../firm-context.ts';
 
 const LONGEST = 2_000;
 
 /** The statement's text has placeholders, not the values. A statement outside of a request has no trace. */
 export async function traceStatement<T>(tracer: Tracer, text: string, run: () => Promise<T>): Promise<T> {
   if (!trace.getSpan(context.active())) return run();
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST) };
+  const firm = firmName();
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST), ...(firm !== undefined && { 'karkhana.firm': firm }) };
   const span = tracer.startSpan(nameOf(text), { kind: SpanKind.CLIENT, attributes });
   try {
     return await run();
