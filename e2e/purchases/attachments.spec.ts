@@ -56,7 +56,8 @@ test.describe('a file that is no picture', () => {
     const { data } = await api.get<{ data: { id: number }[] }>('/vendors?limit=1');
     await signIn('manager');
     await page.goto(`/vendors/${data[0]!.id}`);
-    await page.getByRole('button', { name: 'Attach', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Attach' }).click();
     const dialog = page.getByRole('dialog', { name: 'Attachments' });
     await dialog.getByLabel('Files to attach').setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('dear sir') });
     await expect(dialog.getByText('Only photos (JPEG, PNG, WebP) and PDFs can be attached')).toBeVisible();

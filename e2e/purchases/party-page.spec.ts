@@ -56,7 +56,7 @@ test("a customer's page: one cheque for two invoices, the rest allocated later, 
   await expect(page.getByText(/Cheque returned/)).toBeVisible();
   await page.goto(`/vendors/${vendor}?tab=sales`);
   await expect(page.getByRole('link', { name: one.invoice_number, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remind' }).click();
+  await page.getByRole('button', { name: 'Reminder' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Total to pay: ₹300\.00/);
 });
 

@@ -19,6 +19,7 @@ const AccountLedger = lazyScreen(() => import(/* webpackChunkName: "books" */ '.
 const Reports = lazyScreen(() => import('./reports/reports-screen.tsx'));
 const Gst = lazyScreen(() => import(/* webpackChunkName: "gst" */ './gst/gst-screen.tsx'));
 const PartyBalance = lazy(() => import(/* webpackChunkName: "panels" */ './panels/party-balance.tsx'));
+const PartyStatement = lazy(() => import(/* webpackChunkName: "panels" */ './panels/party-statement.tsx'));
 const PartyLedger = lazy(() => import(/* webpackChunkName: "panels" */ './panels/party-ledger-card.tsx'));
 const VendorLedger = lazy(() => import(/* webpackChunkName: "panels" */ './panels/vendor-ledger.tsx'));
 
@@ -53,10 +54,9 @@ export default {
       widget('income-and-expense', () => import(/* webpackChunkName: "dashboard" */ './widgets/income-and-expense-card.tsx')),
       widget('income-against-expense', () => import(/* webpackChunkName: "dashboard" */ './widgets/income-against-expense-card.tsx')),
     ],
-    vendor: [
-      { name: 'party-balance', Component: PartyBalance },
-      { name: 'vendor-ledger', Component: VendorLedger },
-    ],
+    vendor: [{ name: 'vendor-ledger', Component: VendorLedger }],
+    'vendor-figures': [{ name: 'party-balance', Component: PartyBalance }],
+    'vendor-actions': [{ name: 'party-statement', Component: PartyStatement }],
     'vendor-ledger': [{ name: 'party-ledger', Component: PartyLedger }],
   },
   firstReads: { '/accounting': (client) => client.query(getTransactions(transactionQuery(initialUrl(TRANSACTION_LIST_FIELDS)))) },

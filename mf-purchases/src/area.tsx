@@ -15,6 +15,7 @@ const DebitNote = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ 
 const Vendor = lazyScreen(() => import('./vendors/vendor-screen.tsx'));
 // Panels of one page of a party come in one file.
 const VendorOrders = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/vendor-orders.tsx'));
+const PaySupplier = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/pay-supplier.tsx'));
 const SupplierOrders = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-orders.tsx'));
 const SupplierDebitNotes = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-debit-notes.tsx'));
 const SupplierPayments = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-payments.tsx'));
@@ -51,6 +52,7 @@ export default {
       widget('purchases-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/purchases-by-month-card.tsx')),
     ],
     vendor: [{ name: 'vendor-orders', Component: VendorOrders }],
+    'vendor-actions': [{ name: 'pay-supplier', Component: PaySupplier }],
     product: [{ name: 'bought-as', Component: BoughtAs }],
     'vendor-orders': [{ name: 'supplier-orders', Component: SupplierOrders }],
     'vendor-documents': [

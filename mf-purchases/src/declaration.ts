@@ -17,7 +17,7 @@ export default defineArea({
       reads: '/purchases?sort=-purchase_date&page=1&limit=10',
     },
   ],
-  slots: ['vendor', 'vendor-sales', 'vendor-orders', 'vendor-ledger', 'vendor-documents', 'create-product'],
+  slots: ['vendor', 'vendor-figures', 'vendor-actions', 'vendor-sales', 'vendor-orders', 'vendor-ledger', 'vendor-documents', 'create-product'],
   panels: [
     { slot: 'create-vendor', name: 'create-vendor', title: 'Add Vendor', permission: 'vendors:create', order: 1, columns: 12, height: 0, shape: 'none' },
     {
@@ -50,6 +50,17 @@ export default defineArea({
       order: 20,
       columns: 12,
       height: 320,
+      when: { vendorType: ['purchase'] },
+    },
+    {
+      slot: 'vendor-actions',
+      name: 'pay-supplier',
+      title: 'Pay',
+      permission: 'purchases:view',
+      order: 30,
+      columns: 12,
+      height: 0,
+      shape: 'none',
       when: { vendorType: ['purchase'] },
     },
     {

@@ -19,6 +19,8 @@ const CreditNote = lazyScreen(() => import('./credit-notes/credit-note-screen.ts
 const CustomerList = lazyScreen(() => import('./customers/customer-list-screen.tsx'));
 const SalesReports = lazyScreen(() => import('./reports/sales-reports-screen.tsx'));
 const VendorSales = lazy(() => import('./panels/vendor-sales.tsx'));
+const RemindCustomer = lazy(() => import(/* webpackChunkName: "party-actions" */ './panels/remind-customer.tsx'));
+const ReceivePayment = lazy(() => import(/* webpackChunkName: "party-actions" */ './panels/receive-payment.tsx'));
 const CustomerSales = lazy(() => import('./panels/customer-sales.tsx'));
 const CustomerReceipts = lazy(() => import('./panels/customer-receipts.tsx'));
 const CustomerCreditNotes = lazy(() => import('./panels/customer-credit-notes.tsx'));
@@ -55,6 +57,10 @@ export default {
       widget('due-this-week', () => import(/* webpackChunkName: "dashboard" */ './widgets/due-this-week-card.tsx')),
     ],
     vendor: [{ name: 'vendor-sales', Component: VendorSales }],
+    'vendor-actions': [
+      { name: 'remind-customer', Component: RemindCustomer },
+      { name: 'receive-payment', Component: ReceivePayment },
+    ],
     'vendor-sales': [{ name: 'customer-sales', Component: CustomerSales }],
     'vendor-documents': [
       { name: 'customer-receipts', Component: CustomerReceipts },

@@ -1,16 +1,15 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { columnsOfParty, RecordAccountPayment, useUnpaidFirst } from '@karkhana/shared-auth/screens';
+import { columnsOfParty, useUnpaidFirst } from '@karkhana/shared-auth/screens';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
 import { getPurchases } from '../purchases/get-purchases.ts';
 import { purchaseCard, purchaseColumns } from '../purchases/purchase-columns.tsx';
-import { SUPPLIER_PAYMENTS } from '../supplier-payments/supplier-payments.ts';
 
 const ROWS = 25;
 const COLUMNS = columnsOfParty(purchaseColumns({}), 'invoice_number');
 const card = purchaseCard({});
 
-/** In the orders of a supplier's page: unpaid orders, or all of them, and Pay. */
+/** In the orders of a supplier's page: unpaid orders, or all of them. */
 export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders']) {
   const { unpaid, preset, page, limit, paging } = useUnpaidFirst(ROWS);
   const orders = useQuery(
@@ -32,7 +31,6 @@ export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders
     >
       <Toolbar>
         <Preset {...preset} />
-        <RecordAccountPayment kind={SUPPLIER_PAYMENTS} vendorId={vendorId} />
       </Toolbar>
     </DataTable>
   );

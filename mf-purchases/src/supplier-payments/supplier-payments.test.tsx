@@ -3,6 +3,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import PaySupplier from '../panels/pay-supplier.tsx';
 import SupplierOrders from '../panels/supplier-orders.tsx';
 import { anError, aPayment, aPurchase, aPurchaseRow, pageOf, purchasesOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -31,6 +32,7 @@ const showOrders = () =>
   render(
     <Platform>
       <TestSession>
+        <PaySupplier vendorId={20} vendorType="purchase" />
         <SupplierOrders vendorId={20} vendorType="purchase" />
       </TestSession>
     </Platform>,

@@ -1,11 +1,20 @@
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { Card, CardBody, color, FactList, formatMoney, styled } from '@karkhana/shared-ui';
+import { Button, Card, CardBody, color, FactList, formatMoney, styled } from '@karkhana/shared-ui';
 
 const Outside = styled('a')({ color: color.text.link, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 
 /** Contact and address. */
-export const VendorFacts = ({ vendor }: { vendor: Vendor }) => (
-  <Card title="Contact">
+export const VendorFacts = ({ vendor, onEdit }: { vendor: Vendor; onEdit?: (() => void) | undefined }) => (
+  <Card
+    title="Contact"
+    action={
+      onEdit && (
+        <Button size="small" onClick={onEdit}>
+          Edit
+        </Button>
+      )
+    }
+  >
     <CardBody>
       <FactList
         facts={[

@@ -1,6 +1,6 @@
 import { provideSlots, type SlotHost } from '@karkhana/shared-auth/slot';
 import { arriveAt, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVendor } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -21,6 +21,9 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: /श्री गणेश हार्डवेअर/ })).toBeInTheDocument();
   expect(screen.getByText(`${kind} · GSTIN 27ABDFS6612K1ZY`)).toBeInTheDocument();
   expect(screen.getByText(`vendor 1 {"vendorId":20,"vendorType":"${vendor_type}"}`)).toBeInTheDocument();
+  const figures = `vendor-figures 1 {"vendorId":20,"vendorType":"${vendor_type}","creditLimit":null}`;
+  expect(screen.getByText(figures).compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(screen.getByRole('banner')).getByText(`vendor-actions 1 {"vendorId":20,"vendorType":"${vendor_type}"}`)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 

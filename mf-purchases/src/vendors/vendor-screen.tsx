@@ -1,9 +1,9 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
-import { Slot } from '@karkhana/shared-auth/slot';
+import { Slot, useSlotFilled } from '@karkhana/shared-auth/slot';
 import { missingFacts } from '@karkhana/shared-contract/vendors/missing-facts';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { AttachmentMark, Banner, Button, EditIcon, Page, PageHeader, PaperclipIcon, SideColumns, StatusChip, useOpenedByAddress } from '@karkhana/shared-ui';
+import { ActionMenu, AttachmentMark, Banner, media, Page, PageHeader, SideColumns, StatusChip, styled, useOpenedByAddress } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getVendor } from './get-vendor.ts';
 import { SameFirm } from './same-firm.tsx';
@@ -14,6 +14,8 @@ const VendorAttachments = lazy(() => import('./vendor-attachments.tsx'));
 const EditVendorDialog = lazy(() => import(/* webpackChunkName: "vendor-dialogs" */ './edit-vendor-dialog.tsx'));
 
 const BACK = { to: '/vendors', label: 'Vendors' };
+// The room of the figures, from the start: nothing below moves when they arrive.
+const Figures = styled('div')({ minHeight: 114, marginBottom: 12, [media.phone]: { minHeight: 214 }, [media.print]: { minHeight: 0 } });
 const KIND = { sale: 'Customer', purchase: 'Supplier' } as const;
 
 /** /vendors/:id: their facts, and the panels of each area. */
@@ -32,6 +34,10 @@ function ShownVendor({ vendor }: { vendor: Vendor }) {
   const [editing, setEditing] = useState(false);
   const canEdit = useCan('vendors:edit');
   const missing = missingFacts(vendor);
+  const context = { vendorId: vendor.id, vendorType: vendor.vendor_type };
+  const figures = { ...context, creditLimit: vendor.credit_limit ?? null };
+  const hasFigures = useSlotFilled('vendor-figures', figures);
+  const hasActions = useSlotFilled('vendor-actions', context);
   useOpenedByAddress('edit', () => canEdit && setEditing(true));
   return (
     <Page>
@@ -50,24 +56,19 @@ function ShownVendor({ vendor }: { vendor: Vendor }) {
             <AttachmentMark count={vendor.attachment_count} onOpen={() => setAttachments(true)} />
           </>
         }
-        actions={
-          canEdit && (
-            <>
-              <Button startIcon={<PaperclipIcon />} onClick={() => setAttachments(true)}>
-                Attach
-              </Button>
-              <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
-                Edit
-              </Button>
-            </>
-          )
-        }
+        menu={canEdit && <ActionMenu actions={[{ label: 'Attach', onSelect: () => setAttachments(true) }]} />}
+        actions={hasActions && <Slot name="vendor-actions" context={context} />}
       />
       {missing.length > 0 && <Banner kind="warning">{`Not known yet: ${missing.join(', ')}.${canEdit ? ' Edit adds it.' : ''}`}</Banner>}
+      {hasFigures && (
+        <Figures>
+          <Slot name="vendor-figures" context={figures} />
+        </Figures>
+      )}
       <VendorTabs vendor={vendor}>
         <SideColumns>
-          <Slot name="vendor" context={{ vendorId: vendor.id, vendorType: vendor.vendor_type }} />
-          <VendorFacts vendor={vendor} />
+          <Slot name="vendor" context={context} />
+          <VendorFacts vendor={vendor} onEdit={canEdit ? () => setEditing(true) : undefined} />
         </SideColumns>
       </VendorTabs>
       <Suspense>{attachments && <VendorAttachments vendor={vendor} onClose={() => setAttachments(false)} />}</Suspense>

@@ -4,7 +4,7 @@ import { RECEIPTS } from '../receipts/receipts.ts';
 
 const LABELS = {
   empty: 'No receipts yet',
-  emptyHint: 'Receive Payment, under Sales, records what they pay.',
+  emptyHint: 'Receive Payment, above, records what they pay.',
   error: 'The receipts could not be loaded',
 };
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { columnsOfParty, RecordAccountPayment, useUnpaidFirst } from '@karkhana/shared-auth/screens';
+import { columnsOfParty, useUnpaidFirst } from '@karkhana/shared-auth/screens';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
-import { RECEIPTS } from '../receipts/receipts.ts';
-import { Remind } from '../reminders/remind.tsx';
 import { getSales } from '../sales/list/get-sales.ts';
 import { saleCard, saleColumns } from '../sales/list/sale-columns.tsx';
 import { saleFooter } from '../sales/list/sale-footer.ts';
@@ -11,7 +9,7 @@ import { saleFooter } from '../sales/list/sale-footer.ts';
 const ROWS = 25;
 const COLUMNS = columnsOfParty(saleColumns, 'invoice_number');
 
-/** In the sales of a customer's page: unpaid sales, or all of them, and Receive Payment. */
+/** In the sales of a customer's page: unpaid sales, or all of them. */
 export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']) {
   const { unpaid, preset, page, limit, paging } = useUnpaidFirst(ROWS);
   const sales = useQuery(
@@ -34,8 +32,6 @@ export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']
     >
       <Toolbar>
         <Preset {...preset} />
-        <Remind vendorId={vendorId} />
-        <RecordAccountPayment kind={RECEIPTS} vendorId={vendorId} />
       </Toolbar>
     </DataTable>
   );

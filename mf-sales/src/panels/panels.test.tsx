@@ -37,7 +37,7 @@ test("a customer's purchases, with all of them one click away", async () => {
   expect(asked).toContainEqual({ vendor_id: '12', page: '1', limit: '6' });
 });
 
-test('what a customer owes is shown by days late, under Receive Payment', async () => {
+test('what a customer owes is shown by days late', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T06:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'] });
   const open = (id: number, due_date: string | null) => aSaleRow({ id, invoice_number: `INV/${id}`, due_date, net_amount: 100, amount_paid: 40 });
   signInAs('sales:view', 'sales:edit');
@@ -58,7 +58,6 @@ test('what a customer owes is shown by days late, under Receive Payment', async 
     expect.stringMatching(/^INV\/1/),
     expect.stringMatching(/^INV\/2.*Due 04 Dec 2026$/),
   ]);
-  expect(screen.getByRole('button', { name: 'Receive Payment' })).toBeEnabled();
   jest.useRealTimers();
 });
 

@@ -1,17 +1,13 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { RecordAccountPayment } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { type Day, dayInIndia, startOfDay } from '@karkhana/shared-contract/dates';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, CardList, color, DocumentRow, formatCount, formatDay, formatMoney, Muted, styled, WidgetFrame } from '@karkhana/shared-ui';
 import { getOpenSales } from '../receipts/get-open-sales.ts';
-import { RECEIPTS } from '../receipts/receipts.ts';
-import { Remind } from '../reminders/remind.tsx';
 
 /** Number shown, the latest first. */
 const SHOWN = 6;
-const Tools = styled(CardBody)({ display: 'flex', flexWrap: 'wrap', gap: 8, paddingBottom: 4 });
 const Late = styled('b')({ color: color.status.error.fg, whiteSpace: 'nowrap' });
 
 const DAY = 24 * 60 * 60_000;
@@ -19,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 /** Whole days since the due date, by the clock in India; 0 or less where it is not late, or no day was agreed. */
 const daysLate = ({ due_date }: SaleRow, today: Day) => (due_date ? Math.round((startOfDay(today).getTime() - startOfDay(due_date).getTime()) / DAY) : 0);
 
-/** In the slot of a customer's page: their balance, by days late, and the actions on it. */
+/** In the slot of a customer's page: unpaid invoices, the latest first. */
 export function UnpaidCard({ vendorId }: { vendorId: number }) {
   const sales = useQuery(getOpenSales(vendorId));
   const today = dayInIndia();
@@ -29,10 +25,6 @@ export function UnpaidCard({ vendorId }: { vendorId: number }) {
   const all = `/sales?vendor_id=${vendorId}&payment_status=unpaid`;
   return (
     <WidgetFrame title="Unpaid invoices" state={state} onRetry={sales.refetch} {...(total > SHOWN && { link: { to: all, label: `View all ${total} unpaid` } })}>
-      <Tools className="k-no-print">
-        <Remind vendorId={vendorId} />
-        <RecordAccountPayment kind={RECEIPTS} vendorId={vendorId} />
-      </Tools>
       {total === 0 ? (
         <CardBody>
           <Muted>They owe nothing.</Muted>

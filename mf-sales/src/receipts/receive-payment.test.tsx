@@ -3,7 +3,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import CustomerSales from '../panels/customer-sales.tsx';
+import ReceivePayment from '../panels/receive-payment.tsx';
 import { aReceipt } from '../testing/receipt-samples.ts';
 import { aSaleRow } from '../testing/samples.ts';
 
@@ -32,7 +32,7 @@ async function receive(count = 12) {
   render(
     <Platform>
       <TestSession>
-        <CustomerSales vendorId={12} vendorType="sale" />
+        <ReceivePayment vendorId={12} vendorType="sale" />
       </TestSession>
     </Platform>,
   );

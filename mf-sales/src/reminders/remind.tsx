@@ -13,7 +13,7 @@ export function Remind({ vendorId }: { vendorId: number }) {
   return (
     <>
       <Button startIcon={<ShareIcon />} onClick={() => setOpen(true)}>
-        Remind
+        Reminder
       </Button>
       <Suspense>{open && <ReminderDialog vendorId={vendorId} onClose={() => setOpen(false)} />}</Suspense>
     </>

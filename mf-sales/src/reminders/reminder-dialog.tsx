@@ -32,7 +32,7 @@ export default function ReminderDialog({ vendorId, onClose }: ReminderProps) {
   return (
     <Dialog
       open
-      title="Remind"
+      title="Reminder"
       subtitle="Nothing is sent from here: copy the text, or share it."
       onClose={onClose}
       foot={<Button onClick={onClose}>Done</Button>}

@@ -11,6 +11,10 @@ export interface SlotContexts {
   dashboard: Record<never, never>;
   /** `/vendors/:id`: a customer ('sale') or a supplier ('purchase'). */
   vendor: { vendorId: number; vendorType: VendorType };
+  /** Above its tabs, in one row: what they owe. `creditLimit` in rupees, null without one. */
+  'vendor-figures': { vendorId: number; vendorType: VendorType; creditLimit: number | null };
+  /** Buttons in its head, the primary one last; on a phone in the bar at the foot. */
+  'vendor-actions': { vendorId: number; vendorType: VendorType };
   /** Further tabs, each filled when opened: a customer's sales and balance, a supplier's orders and balance, the account, documents. */
   'vendor-sales': { vendorId: number; vendorType: VendorType };
   'vendor-orders': { vendorId: number; vendorType: VendorType };
@@ -29,6 +33,8 @@ export type SlotName = keyof SlotContexts;
 export const SLOT_VERSIONS: Readonly<Record<SlotName, number>> = {
   dashboard: 1,
   vendor: 1,
+  'vendor-figures': 1,
+  'vendor-actions': 1,
   'vendor-sales': 1,
   'vendor-orders': 1,
   'vendor-ledger': 1,

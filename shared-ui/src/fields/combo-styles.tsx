@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { color } from '../theme/color.ts';
-import { radius, size, type } from '../theme/measures.ts';
+import { media, radius, size, type } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 import type { ComboOption } from './combo-option.ts';
 
@@ -9,7 +9,7 @@ export const comboBoxStyles = {
   '&& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': { paddingRight: 0 },
   '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiAutocomplete-input': { paddingRight: '33px' },
   '& .MuiAutocomplete-endAdornment.MuiAutocomplete-endAdornment': { right: 2, top: '50%', transform: 'translateY(-50%)' },
-  '& .MuiAutocomplete-popupIndicator': { marginRight: 0, width: 30, height: 30 },
+  '& .MuiAutocomplete-popupIndicator': { marginRight: 0, width: 30, height: 30, [media.touch]: { height: 44 } },
 };
 
 export const popupStyles = {

@@ -3,9 +3,10 @@ import { media, size, zIndex } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 
 const spreadOut = {
-  '& > .k-button': { flex: 1, whiteSpace: 'nowrap' },
+  // Not only children: the buttons of a slot are inside its panels.
+  '& .k-button': { flex: 1, whiteSpace: 'nowrap' },
   // Three words fit side by side where three icons and words do not.
-  '&:has(> :nth-of-type(3)) > .k-button': { flex: '1 1 auto', paddingLeft: 6, paddingRight: 6, '& .k-start-icon': { display: 'none' } },
+  '&:has(> :nth-of-type(3)) .k-button': { flex: '1 1 auto', paddingLeft: 6, paddingRight: 6, '& .k-start-icon': { display: 'none' } },
 } as const;
 
 interface BottomBarProps {
@@ -29,5 +30,7 @@ export const BottomBar = styled('div', { shouldForwardProp: (name) => name !== '
   background: color.bg.surface,
   borderTop: `1px solid ${color.border.card}`,
   [media.phone]: { position: 'fixed', left: 0, right: 0, margin: 0, padding: '8px 12px', ...(spread && spreadOut) },
+  // A slot that no area fills.
+  '&:not(:has(button, a))': { display: 'none' },
   [media.print]: { display: 'none' },
 }));

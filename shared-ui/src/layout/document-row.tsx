@@ -7,7 +7,14 @@ import { Small } from './text.tsx';
 
 const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 /** A finger opens the document wherever it meets the row. */
-const Row = styled('li')({ [media.touch]: { position: 'relative', minHeight: size.row, '& a::after': { content: '""', position: 'absolute', inset: 0 } } });
+const Row = styled('li')({
+  [media.touch]: {
+    position: 'relative',
+    minHeight: size.row,
+    '& a': { position: 'static' },
+    '& a::after': { inset: 0, height: 'auto', transform: 'none' },
+  },
+});
 const Struck = styled('s')({ color: color.text.secondary });
 const Figures = styled('span')({ minWidth: 92, textAlign: 'right', whiteSpace: 'nowrap', '& > *': { display: 'block' } });
 

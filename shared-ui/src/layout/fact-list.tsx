@@ -13,6 +13,12 @@ const List = styled('dl', { shouldForwardProp: (name) => name !== 'inset' })<{ i
   ...(inset && { background: color.bg.sunken, borderRadius: radius.control, padding: '10px 12px' }),
   '& dt': { color: color.text.secondary },
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  // A row with a link is as high as a finger needs.
+  [media.touch]: {
+    '& dd > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+    '& dd:has(> a)': { margin: '-6px 0' },
+    '& dt:has(+ dd > a)': { alignSelf: 'center' },
+  },
 }));
 
 export interface FactListProps {

@@ -1,5 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { color } from '../theme/color.ts';
+import { media } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
@@ -9,6 +10,11 @@ const linkStyle = {
   borderRadius: 2,
   textUnderlineOffset: 2,
   '&:hover': { textDecoration: 'underline' },
+  // A finger needs 44 px; the line keeps its height.
+  [media.touch]: {
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', left: -4, right: -4, top: '50%', height: 44, transform: 'translateY(-50%)' },
+  },
   // Among words colour alone is too weak a mark.
   'p > &': { textDecoration: 'underline' },
 } as const;

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { BackIcon } from '../icons/icons.tsx';
 import { PrintButton } from '../print/print-button.tsx';
 import { asLeft } from '../table/last-search.ts';
@@ -16,13 +16,16 @@ const Root = styled('header')({
   gap: 16,
   minHeight: layout.header,
   padding: '10px 0',
-  [media.phone]: { flexWrap: 'wrap', gap: 8, padding: '12px 0 10px' },
+  [media.phone]: { gap: 8, padding: '12px 0 10px' },
 });
-const Title = styled('h1')({ display: 'flex', alignItems: 'center', gap: 10, flexWrap: 'wrap', letterSpacing: '-0.1px', ...type.title });
+const Title = styled('h1')({ display: 'flex', alignItems: 'flex-start', gap: 10, letterSpacing: '-0.1px', ...type.title });
+// Right of the title's first line at every width: a long title wraps beside it.
+const Chips = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10, flex: 'none', minHeight: 28, '&:empty': { display: 'none' } });
 const Subtitle = styled('p')({ color: color.text.secondary, ...type.small });
 const Back = styled(TextLink)({ display: 'inline-flex', alignItems: 'center', gap: 4, ...type.small });
 const Actions = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap', [media.print]: { display: 'none' } });
 const Titles = styled('div')({ flex: 1, minWidth: 0 });
+const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export interface PageHeaderProps {
   /** The screen's h1; on a detail page the document's number. */
@@ -31,10 +34,20 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Over the title: the list that one came from, with the filters and the page that it had. */
   back?: { to: string; label: string };
-  /** Beside the title. */
+  /** Status and marks: right of the title's first line. */
   chip?: ReactNode;
+  /** An `ActionMenu` of rare actions: at the right of the title, on a phone too. */
+  menu?: ReactNode;
   /** Buttons, the primary one last. On a phone they move to a bar at the bottom, except a Print that is alone. */
   actions?: ReactNode;
+}
+
+const contentOf = (node: ReactNode): ReactNode[] =>
+  isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment ? Children.toArray(node.props.children).flatMap(contentOf) : [node];
+
+function isPrintAlone(actions: ReactNode): boolean {
+  const [first, ...others] = contentOf(actions);
+  return others.length === 0 && isValidElement(first) && first.type === PrintButton;
 }
 
 /**
@@ -42,10 +55,10 @@ export interface PageHeaderProps {
  * @example
  * <PageHeader title="Sales" subtitle="Invoices of this financial year" actions={<ButtonLink to="/sales/new">New Sale</ButtonLink>} />
  */
-export function PageHeader({ title, subtitle, back, chip, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, chip, menu, actions }: PageHeaderProps) {
   const phone = usePhone();
   // A bar at the foot for one icon would take more than it gives.
-  const inBar = phone && !(isValidElement(actions) && actions.type === PrintButton);
+  const inBar = phone && !isPrintAlone(actions);
   useDocumentTitle(title);
   return (
     <>
@@ -58,12 +71,17 @@ export function PageHeader({ title, subtitle, back, chip, actions }: PageHeaderP
             </Back>
           )}
           <Title>
-            {title}
-            {chip}
+            <Words>{title}</Words>
+            <Chips>{chip}</Chips>
           </Title>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </Titles>
-        {actions && !inBar && <Actions>{actions}</Actions>}
+        {((actions && !inBar) || menu) && (
+          <Actions>
+            {!inBar && actions}
+            {menu}
+          </Actions>
+        )}
       </Root>
       {actions && inBar && <BottomBar spread>{actions}</BottomBar>}
     </>

@@ -11,7 +11,7 @@ const Bar = styled('nav')({
   padding: `0 calc(${size.pagePad} - 8px)`,
   background: color.bg.surface,
   borderBottom: `1px solid ${color.border.card}`,
-  [media.phone]: { height: 44, padding: '0 4px', overflowX: 'auto', scrollbarWidth: 'none' },
+  [media.phone]: { height: 45, padding: '0 4px', overflowX: 'auto', scrollbarWidth: 'none' },
   [media.print]: { display: 'none' },
 });
 const Tab = styled(Link)({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { color } from '../theme/color.ts';
-import { radius, type } from '../theme/measures.ts';
+import { media, radius, type } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')({
@@ -24,7 +24,14 @@ const body = { flex: 1, minWidth: 0, padding: '10px 10px 10px 12px', color: 'inh
 const Body = styled('div')(body);
 const BodyLink = styled(Link)(body);
 const Top = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 12 });
-const Name = styled('div')({ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
+// The room for a finger around a link of the first line is above it, of the second line below it: they never overlap.
+const Name = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  [media.touch]: { '& a::after': { top: 'auto', bottom: -2, transform: 'none' } },
+});
 const Amount = styled('div')({ fontWeight: 600, fontSize: '1rem', lineHeight: '22px', whiteSpace: 'nowrap' });
 const Meta = styled('div')({
   display: 'flex',
@@ -35,6 +42,7 @@ const Meta = styled('div')({
   color: color.text.secondary,
   ...type.small,
   '& > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
+  [media.touch]: { '& a::after': { top: -2, transform: 'none' } },
 });
 const Foot = styled(Meta)({ justifyContent: 'space-between' });
 const DocumentNumber = styled('span')({ fontWeight: 600, whiteSpace: 'nowrap', color: color.text.link });

@@ -26,7 +26,7 @@ const Grid = styled('div')({
   '& > :empty': { display: 'none' },
 });
 
-interface PanelGridProps<Name extends SlotName> {
+export interface PanelGridProps<Name extends SlotName> {
   slot: Name;
   context: SlotContexts[Name];
   panels: readonly SuitePanel[];

@@ -1,5 +1,6 @@
 import type { SlotContexts, SlotName } from '@karkhana/shared-contract/areas/slots';
 import { PanelGrid } from './panel-grid.tsx';
+import { PanelRow } from './panel-row.tsx';
 import { usePanels } from './use-panels.ts';
 
 interface SlotPanelsProps<Name extends SlotName> {
@@ -9,6 +10,8 @@ interface SlotPanelsProps<Name extends SlotName> {
 }
 
 /** A slot with its panels: each can fail or be denied alone (docs/reference/screens.md#dashboard). */
-export const SlotPanels = <Name extends SlotName>({ name, version, context }: SlotPanelsProps<Name>) => (
-  <PanelGrid slot={name} context={context} panels={usePanels(name, version, context)} />
-);
+export function SlotPanels<Name extends SlotName>({ name, version, context }: SlotPanelsProps<Name>) {
+  const panels = usePanels(name, version, context);
+  const Panels = name === 'vendor-actions' ? PanelRow : PanelGrid;
+  return <Panels slot={name} context={context} panels={panels} />;
+}

@@ -138,3 +138,34 @@ test('C8: a card whose code never ends gives way, 20 s after its area was opened
   expect(shown()).toEqual(['ledger of purchase 7']);
   jest.useRealTimers();
 });
+
+const First = () => <button type="button">first</button>;
+const Second = () => <button type="button">second</button>;
+
+test('buttons of several areas are beside those of the page, and one that fails can be tried again', async () => {
+  const action = { title: 'Pay', columns: 12, height: 0, shape: 'none', slot: 'vendor-actions' } as const;
+  const declared: Declared = {
+    'mf-a': defineArea({ pages: [], panels: [{ ...action, name: 'second', permission: 'accounting:view', order: 20 }] }),
+    'mf-b': defineArea({ pages: [], panels: [{ ...action, name: 'first', permission: 'sales:view', order: 10 }] }),
+    'mf-c': defineArea({ pages: [], panels: [{ ...action, name: 'third', permission: 'sales:view', order: 30 }] }),
+  };
+  const withButton = (name: string, Component: typeof First): Area => ({
+    contract: 1,
+    routes: [],
+    widgets: { dashboard: [], 'vendor-actions': [{ name, Component }] },
+  });
+  const areas: Record<string, Area> = { 'mf-a': withButton('second', Second), 'mf-b': withButton('first', First) };
+  const load = async (area: string) => (areas[area] ? { area: areas[area] } : Promise.reject(new Error('gone')));
+  provideSlots(slotHost);
+  render(
+    <Platform>
+      <TestSession>
+        <SuiteProvider store={new AreaStore({ declared: () => declared, load })}>
+          <Slot name="vendor-actions" context={{ vendorId: 7, vendorType: 'sale' }} />
+        </SuiteProvider>
+      </TestSession>
+    </Platform>,
+  );
+  expect(await screen.findByRole('button', { name: 'Try again: Pay' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['first', 'second', 'Try again']);
+});
