@@ -8,6 +8,7 @@ import { auditRoutes } from './areas/audit/audit.routes.ts';
 import { lastSaveRoutes } from './areas/audit/last-save.routes.ts';
 import { bankRoutes } from './areas/bank/bank.routes.ts';
 import { booksReportRoutes } from './areas/books-reports/books-reports.routes.ts';
+import { browserSpanRoutes } from './areas/browser-spans/browser-spans.routes.ts';
 import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './areas/company/company.routes.ts';
 import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
@@ -53,6 +54,7 @@ import { userRoutes } from './areas/users/users.routes.ts';
 import { vendorRoutes } from './areas/vendors/vendors.routes.ts';
 import type { Database } from './platform/database.ts';
 import type { Route } from './platform/route.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** Every endpoint that needs nothing but the database, area by area. */
 export const routes: readonly Route[] = [
@@ -101,7 +103,13 @@ export const routes: readonly Route[] = [
 ];
 
 /** Every endpoint for people, with those that need the store of releases too. @param installation of many firms: releases are its own. What pipelines may call as well is in deployments.ts. */
-export function routesWith(releases: Store, gsp?: GspClient, installation?: Database, connections?: Connections): Route[] {
+export function routesWith(
+  releases: Store,
+  gsp?: GspClient,
+  installation?: Database,
+  connections?: Connections,
+  telemetry?: Pick<Telemetry, 'takeSpans'>,
+): Route[] {
   const history = new HistoryRows(releases.served);
   const measure = measuringIn(releases, installation);
   return [
@@ -110,6 +118,7 @@ export function routesWith(releases: Store, gsp?: GspClient, installation?: Data
     ...gspRoutes(gsp),
     ...clientErrorRoutes(measure),
     ...measurementRoutes(measure),
+    ...browserSpanRoutes(telemetry),
     ...releaseRoutes(releases, measure, installation),
     ...notificationRoutes({ all: () => history.all(), waiting: (db) => waitingCanaries(db, releases) }),
   ];

@@ -37,7 +37,7 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
   const local = localAccess(config, logger);
   const live = openLive(database, releases, config, logger);
   const firms = config.firmsUrl === undefined ? undefined : openFirms({ config, logger, telemetry, releases, own: { name: undefined, database, live } });
-  const app = buildApp(database, routesWith(releases, config.gsp && gspClient(config.gsp), firms && database, firms?.connections), {
+  const app = buildApp(database, routesWith(releases, config.gsp && gspClient(config.gsp), firms && database, firms?.connections, telemetry), {
     logger,
     live,
     trustProxy: config.trustProxy,

@@ -10,7 +10,7 @@ afterEach(() => {
 test('requests of one screen have their trace in common, each a number of its own', () => {
   history.replaceState(null, '', '/sales');
   const [one, two] = [traceparent(), traceparent()];
-  expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   expect(one).toHaveLength(55);
   expect(one.slice(3, 35)).toBe(currentTrace());
   expect(two.slice(0, 35)).toBe(one.slice(0, 35));
@@ -37,5 +37,5 @@ test('each request of the client carries it', async () => {
     },
   });
   await api.get('/sales');
-  expect(seen).toEqual([expect.stringMatching(new RegExp(`^00-${currentTrace()}-[0-9a-f]{16}-01$`))]);
+  expect(seen).toEqual([expect.stringMatching(new RegExp(`^00-${currentTrace()}-[0-9a-f]{16}-00$`))]);
 });

@@ -9,6 +9,7 @@ import { gspEndpoints } from './e-documents/gsp-endpoints.ts';
 import { everythingEndpoints } from './exports/everything-endpoints.ts';
 import { tallyEndpoints } from './exports/tally-endpoints.ts';
 import { firmEndpoints } from './firms/firm-endpoints.ts';
+import { browserSpanEndpoints } from './frontends/browser-span-endpoints.ts';
 import { clientErrorEndpoints } from './frontends/client-error-endpoints.ts';
 import { failureEndpoints } from './frontends/failure-endpoints.ts';
 import { measurementEndpoints } from './frontends/measurement-endpoints.ts';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...clientErrorEndpoints,
   ...failureEndpoints,
   ...measurementEndpoints,
+  ...browserSpanEndpoints,
   ...releaseEndpoints,
   ...deployTokenEndpoints,
   ...tryEndpoints,

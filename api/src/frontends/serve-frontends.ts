@@ -6,7 +6,7 @@ import { firmRing } from '../platform/firm-context.ts';
 import { sendError } from '../platform/http/send-error.ts';
 import { RELEASED_HEADERS, sendReleased } from './send-released.ts';
 import type { IsPreviewed, LiveSet } from './served-live-set.ts';
-import { awayPage, inlineScripts, notPublishedPage, pageHeaders, shellPage } from './shell-page.ts';
+import { awayPage, inlineScripts, notPublishedPage, type PageFacts, pageHeaders, shellPage } from './shell-page.ts';
 
 const PUBLIC = { config: { access: 'public' } } as const;
 
@@ -15,10 +15,12 @@ interface Serving {
   isPreviewed: IsPreviewed;
   /** An area may come from a dev server on the user's own machine. */
   localAreas: boolean;
+  /** Where traces are collected: pages trace their requests. */
+  traces?: boolean;
 }
 
 /** The released areas, the live set, and the shell's page at every address that is nothing else (docs/reference/delivery.md#live-set). */
-export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewed, localAreas }: Serving): Promise<void> {
+export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewed, localAreas, traces = false }: Serving): Promise<void> {
   // Only for reply.sendFile, with folders and names of the store. The headers of the answer are set here.
   await app.register(fastifyStatic, { root: process.cwd(), serve: false, contentType: false, cacheControl: false, acceptRanges: false, dotfiles: 'allow' });
   app.get<{ Params: { '*': string } }>('/areas/*', PUBLIC, async (request, reply) => {
@@ -33,7 +35,7 @@ export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewe
     const [path = '', search] = request.url.split('?');
     const to = await liveSet.movedTo(path, firmRing());
     if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(search === undefined ? to : `${to}?${search}`, 302);
-    return sendPage(reply, liveSet, localAreas);
+    return sendPage(reply, liveSet, { localAreas, traces });
   });
 }
 
@@ -60,9 +62,9 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string):
   return known.includes(tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-async function sendPage(reply: FastifyReply, liveSet: LiveSet, localAreas: boolean): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, liveSet: LiveSet, allowed: Pick<PageFacts, 'localAreas' | 'traces'>): Promise<FastifyReply> {
   const shell = await liveSet.shell(firmRing());
-  const facts = { nonce: randomBytes(16).toString('base64'), localAreas };
+  const facts = { nonce: randomBytes(16).toString('base64'), ...allowed };
   reply.type('text/html; charset=utf-8').headers(pageHeaders(facts, shell && inlineScripts(shell.html)));
   if (!shell) return reply.code(503).send(notPublishedPage(facts));
   return reply.header('cache-control', 'no-cache').send(shellPage(shell, await liveSet.frontends(firmRing()), facts));

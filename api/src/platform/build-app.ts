@@ -165,7 +165,12 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     if (mount) await scope.register(mount);
     healthRoutes(scope, health);
     if (liveSet)
-      await serveFrontends(scope, { liveSet, isPreviewed: (...release) => isPreviewed(database.db, ...release), localAreas: options.localAreas ?? false });
+      await serveFrontends(scope, {
+        liveSet,
+        isPreviewed: (...release) => isPreviewed(database.db, ...release),
+        localAreas: options.localAreas ?? false,
+        traces: options.telemetry !== undefined,
+      });
   });
   return app;
 }
@@ -199,8 +204,9 @@ function checkAccess(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** Pages mark the reads that they repeat by themselves, without a person. */
-const isUnattended = ({ headers, routeOptions }: FastifyRequest): boolean => routeOptions.config.unattended === true || headers[UNATTENDED_HEADER] === '1';
+/** Pages mark the reads that they repeat by themselves, without a person; their reports are none of a person's doing either. */
+const isUnattended = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
+  config.unattended === true || config.takeReport !== undefined || headers[UNATTENDED_HEADER] === '1';
 
 function healthRoutes(app: FastifyInstance, health: () => Promise<Health>): void {
   const options = { config: { access: 'public' }, logLevel: 'warn' } as const;

@@ -36,6 +36,7 @@ const TABLE: Record<string, string> = {
     DELETE /api/users/sessions/:id
     POST /api/frontends/failures
     POST /api/frontends/measurements
+    POST /api/frontends/spans
     POST /api/client-errors
     POST /api/releases/tries/open`,
   'settings:edit': `

@@ -110,3 +110,12 @@ test('figures are of the requested area, since then; rows go after a day', async
   await purgeMeasurements(database.db);
   expect(await database.db.selectFrom('release_measurements').selectAll().execute()).toEqual([]);
 });
+
+test('a report is none of a person’s doing: it does not prolong the sign-in', async () => {
+  const asha = await someone();
+  const lastUsed = () => database.db.selectFrom('sessions').select('last_used_at').where('user_id', '=', asha.id).executeTakeFirstOrThrow();
+  const before = { last_used_at: new Date(Date.now() - 2 * 3_600_000) };
+  await database.db.updateTable('sessions').set(before).where('user_id', '=', asha.id).execute();
+  expect((await report(asha, sales({ loads: 1 }))).statusCode).toBe(200);
+  expect(await lastUsed()).toEqual(before);
+});

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { clockAhead } from '@karkhana/release/suite-clock';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Database, Reader } from '../database.ts';
 import type { Health } from '../http/health.ts';
+import { SUITE_VERSION } from '../suite-version.ts';
 import { registry } from './registry.ts';
 
 const registers = [registry];
@@ -30,7 +29,7 @@ export async function noteSuite(database: Database, health: () => Promise<Health
   ready.set(Number(known.ready));
   databaseUp.set(Number(known.database));
   skew.set(clockAhead() / 1_000);
-  build.set({ version: VERSION, node: process.version }, 1);
+  build.set({ version: SUITE_VERSION, node: process.version }, 1);
   lag.remove();
   if (known.database) await within(LONGEST_LOOK_MS, noteDatabase(database));
   const now = Date.now() / 1_000;
@@ -75,9 +74,3 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
     work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
   });
 }
-
-/** Version of the suite's package, beside the bundle's folder or above the sources. */
-const VERSION = (() => {
-  const file = ['../package.json', '../../../package.json'].map((each) => join(__dirname, each)).find((each) => existsSync(each));
-  return file ? ((JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version ?? 'unknown') : 'unknown';
-})();

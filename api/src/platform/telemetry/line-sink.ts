@@ -1,6 +1,7 @@
 import type { ClientError } from '@karkhana/shared-contract/frontends/client-error';
 import { type Context, context, ROOT_CONTEXT, type SpanContext, TraceFlags, type Tracer, trace } from '@opentelemetry/api';
 import { type AnyValueMap, type Logger, SeverityNumber } from '@opentelemetry/api-logs';
+import type { TraceIds } from './trace-ids.ts';
 
 /** A line of the log, as pino writes it. */
 interface Line extends AnyValueMap {
@@ -21,7 +22,7 @@ const SEVERITIES: Record<number, [SeverityNumber, string]> = {
 };
 
 /** The lines of the log as records, each in its trace. An error of a browser is a span there too: where a trace is drawn, it is seen. */
-export function lineSink(logger: Logger, tracer: Tracer): { write(line: string): void } {
+export function lineSink(logger: Logger, tracer: Tracer, ids: TraceIds): { write(line: string): void } {
   return {
     write(text) {
       const { level, time, msg, ...attributes } = JSON.parse(text) as Line;
@@ -29,7 +30,7 @@ export function lineSink(logger: Logger, tracer: Tracer): { write(line: string):
       const within = contextOf(attributes.trace_id);
       logger.emit({ timestamp: new Date(time), severityNumber, severityText, ...(msg !== undefined && { body: msg }), attributes, context: within });
       const { clientError } = attributes as { clientError?: ClientError };
-      if (clientError) noteBrowserError(tracer, clientError, within);
+      if (clientError) noteBrowserError(tracer, ids, clientError);
     },
   };
 }
@@ -42,12 +43,13 @@ function contextOf(traceId: string | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, known);
 }
 
-function noteBrowserError(tracer: Tracer, { id, area, version, kind, name, message, stack, route }: ClientError, within: Context): void {
-  const span = tracer.startSpan(
-    `browser ${kind}`,
-    { attributes: { 'karkhana.reference': id, 'karkhana.area': area, 'karkhana.version': version, 'url.template': route } },
-    within,
-  );
+/** Below the request that reports it, where both are of one screen; else at the top of its own trace. */
+function noteBrowserError(tracer: Tracer, ids: TraceIds, { id, area, version, kind, name, message, stack, route, trace: ofScreen }: ClientError): void {
+  const attributes = { 'karkhana.reference': id, 'karkhana.area': area, 'karkhana.version': version, 'url.template': route };
+  const reported = trace.getSpanContext(context.active())?.traceId;
+  const isElsewhere = ofScreen !== undefined && ofScreen !== reported;
+  const begin = () => tracer.startSpan(`browser ${kind}`, { attributes }, isElsewhere ? ROOT_CONTEXT : context.active());
+  const span = isElsewhere ? ids.within(ofScreen, begin) : begin();
   span.addEvent('exception', { 'exception.type': name, 'exception.message': message, 'exception.stacktrace': stack });
   span.end();
 }

@@ -1,5 +1,5 @@
 import { type Context, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, type Tracer, trace } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { traceIdOf, traceParentOf } from '../http/trace-id.ts';
 import type { TraceIds } from './trace-ids.ts';
 
@@ -8,7 +8,11 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, ids: TraceId
   const underWay = new WeakMap<FastifyRequest, { span: Span; within: Context }>();
   const withinOf = (request: FastifyRequest): Context => underWay.get(request)?.within ?? context.active();
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    // A stream of events lasts as long as its page: what it begins with would be without a parent for hours.
+    if (request.routeOptions.config.unattended === true) return done();
+    // Fastify tells of no answer whose client went away before it.
+    reply.raw.once('close', () => end(request, reply));
     const span = ids.within(traceIdOf(request.headers, request.id), () => begin(request));
     const within = trace.setSpan(ROOT_CONTEXT, span);
     underWay.set(request, { span, within });
@@ -16,18 +20,23 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, ids: TraceId
   });
   // The body is read in the connection's context, which has lost the request.
   app.addHook('preHandler', (request, _reply, done) => context.with(withinOf(request), done));
-  app.addHook('onResponse', (request, { statusCode }, done) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    end(request, reply);
+    context.with(withinOf(request), done);
+  });
+
+  function end(request: FastifyRequest, { statusCode, raw }: FastifyReply): void {
     const { span } = underWay.get(request) ?? {};
+    if (!span?.isRecording()) return;
     const { user, firm } = request;
-    span?.setAttributes({
-      'http.response.status_code': statusCode,
+    span.setAttributes({
+      ...(raw.headersSent && { 'http.response.status_code': statusCode }),
       ...(user && { 'enduser.id': String(user.id) }),
       ...(firm?.name !== undefined && { 'karkhana.firm': firm.name }),
     });
-    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
-    context.with(withinOf(request), done);
-  });
+    if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
 
   function begin(request: FastifyRequest): Span {
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
@@ -36,8 +45,9 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, ids: TraceId
   }
 }
 
-/** The browser's parent, which sends no spans of its own: its number replaces one. */
+/** The browser's span, where the browser records it: it will send it (browser-spans.ts). Otherwise there is its trace alone, so that no parent is missing. */
 function parentOf({ headers }: FastifyRequest): Context {
   const parent = traceParentOf(headers);
-  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, traceFlags: TraceFlags.SAMPLED, isRemote: true }) : ROOT_CONTEXT;
+  if (!parent?.recorded) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId: parent.traceId, spanId: parent.spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 }
