@@ -65,18 +65,19 @@ export class ServedFirms {
   }
 
   async #enter(request: FastifyRequest, reply: FastifyReply): Promise<ServedFirm> {
-    const firm = await this.#firmOf(request, reply);
+    const whenGone = afterAnswer(reply);
+    const firm = await this.#firmOf(request, whenGone);
     request.firm = firm;
     if (firm.name === undefined) return firm;
     request.log = request.log.child({ firm: firm.name });
     reply.log = request.log;
     // Releases belong to the installation.
     if (request.routeOptions.config.access === 'deployer') throw new AppError('NOT_FOUND', 'Releases are managed where the installation is');
-    if (takesTurns(request)) finished(reply.raw, await this.#turns.take(firm.name));
+    if (takesTurns(request)) whenGone(await this.#turns.take(firm.name));
     return firm;
   }
 
-  async #firmOf({ headers, url, log }: FastifyRequest, reply: FastifyReply): Promise<ServedFirm> {
+  async #firmOf({ headers, url, log }: FastifyRequest, whenGone: WhenGone): Promise<ServedFirm> {
     const { hosts, awake, own, isOwn } = this.firms;
     const host = hostOf(headers.host ?? '');
     if (isOwn(host) || PROBES.includes(pathOf(url))) return own;
@@ -89,7 +90,7 @@ export class ServedFirms {
     try {
       const woken = await awake.wake(firm);
       woken.ring = firm.ring;
-      return this.#using(woken, reply);
+      return this.#using(woken, whenGone);
     } catch (error) {
       if (error instanceof AppError) throw new NotServed('DATABASE_BUSY', error.message, awayPage(error.message));
       log.error({ err: error, firm: firm.name }, AWAY);
@@ -98,14 +99,31 @@ export class ServedFirms {
   }
 
   /** It stays awake until the answer has gone. */
-  #using(firm: AwakeFirm, { raw }: FastifyReply): AwakeFirm {
+  #using(firm: AwakeFirm, whenGone: WhenGone): AwakeFirm {
     firm.requests += 1;
-    finished(raw, () => {
+    whenGone(() => {
       firm.requests -= 1;
       firm.usedAt = performance.now();
     });
     return firm;
   }
+}
+
+/** Does something when the answer has gone, or the client. */
+type WhenGone = (work: () => void) => void;
+
+/** With one listener for all of it: a stream that has many warns of a leak. */
+function afterAnswer({ raw }: FastifyReply): WhenGone {
+  const works: (() => void)[] = [];
+  let isGone = false;
+  finished(raw, () => {
+    isGone = true;
+    for (const work of works) work();
+  });
+  return (work) => {
+    if (isGone) work();
+    else works.push(work);
+  };
 }
 
 /** Files of releases read no database; a stream of events lasts as long as its page. */

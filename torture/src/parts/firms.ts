@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../../../e2e/support/postgres.ts';
@@ -23,10 +26,17 @@ export interface Answer {
 /** An installation with firms that are made, and signed in to, as an operator makes them. */
 export interface Installation {
   firms: Firm[];
+  /** The server, which knows its firms by their host names. */
+  url: string;
   /** Sends a request under a firm's host name. */
   ask(host: string, address: string, options?: { token?: string; body?: object; method?: string; headers?: Record<string, string> }): Promise<Answer>;
   /** Runs `npm run firms -- ...`. @returns its exit code and its output */
   command(...args: string[]): Promise<{ code: number; text: string }>;
+  /** Runs another program of the api, with further variables of the environment. */
+  program(name: string, args: string[], more?: Record<string, string>): Promise<{ code: number; text: string }>;
+  dataDir: string;
+  /** What RELEASE_WEBHOOK_URL got. `until` waits for as many. */
+  webhooks: { until(count: number): Promise<string[]> };
   /** One statement, on the catalogue or on the database of a firm. */
   query(statement: string, firm?: string): Promise<Record<string, unknown>[]>;
   /** Memory of the server's process, in MB. */
@@ -37,18 +47,64 @@ export interface Installation {
 
 const PASSWORD = 'correct-horse-1';
 const run = promisify(execFile);
-const program = (name: string) => path.join(root, 'api', 'dist', `${name}.js`);
+const fileOf = (name: string) => path.join(root, 'api', 'dist', `${name}.js`);
 export const databaseOf = (firm: string): string => `karkhana_${firm}`;
+
+/** Lists of one firm, as many as a process can ask for, until it is stopped. */
+export async function startFlood(url: string, { host, token }: Firm, connections: number): Promise<{ stop(): Promise<void> }> {
+  const file = path.join(import.meta.dirname, 'flood-sender.ts');
+  const sender = fork(file, [new URL('/api/vendors', url).href, host, token, String(connections)], { execArgv: ['--import', 'tsx'] });
+  const ended = once(sender, 'exit');
+  await once(sender, 'message');
+  return {
+    async stop() {
+      sender.kill();
+      await ended;
+    },
+  };
+}
+
+/** A receiver of webhooks that keeps what it gets. */
+async function startReceiver() {
+  const bodies: string[] = [];
+  const got = new EventEmitter();
+  const server = createServer((incoming, answer) => {
+    void textOf(incoming).then((body) => {
+      bodies.push(body);
+      answer.end();
+      got.emit('body');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async until(count: number): Promise<string[]> {
+      while (bodies.length < count) await once(got, 'body', { signal: AbortSignal.timeout(60_000) });
+      return bodies;
+    },
+    stop: () => new Promise((done) => server.close(done)),
+  };
+}
 
 export async function startInstallation(count: number): Promise<Installation> {
   const postgres = await startPostgres({ settings: ['max_connections=600', 'shared_buffers=256MB'] });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'karkhana-firms-'));
-  const env = { DATA_DIR: dataDir, DATABASE_URL: '', FIRMS_URL: postgres.url, DATABASE_CONNECTIONS: '8', LOG_LEVEL: 'silent' };
-  const start = (port: string) => startServer(program('server'), [], { ...env, PORT: port });
+  const receiver = await startReceiver();
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    FIRMS_URL: postgres.url,
+    DATABASE_CONNECTIONS: '8',
+    LOG_LEVEL: 'silent',
+    RELEASE_WEBHOOK_URL: receiver.url,
+    RELEASE_WEBHOOK_SECRET: '0123456789abcdef-torture',
+  };
+  const start = (port: string) => startServer(fileOf('server'), [], { ...env, PORT: port });
   let server: Running | undefined;
 
   const node = async (name: string, args: string[], more: Record<string, string> = {}) => {
-    const done = await run(process.execPath, [program(name), ...args], { env: { ...process.env, ...env, ...more } }).catch(
+    const done = await run(process.execPath, [fileOf(name), ...args], { env: { ...process.env, ...env, ...more } }).catch(
       (error: { code: number; stdout: string; stderr: string }) => error,
     );
     return { code: 'code' in done ? done.code : 0, text: `${done.stdout}${done.stderr}` };
@@ -96,8 +152,12 @@ export async function startInstallation(count: number): Promise<Installation> {
   }
   return {
     firms,
+    url,
     ask,
     command: (...args) => node('firms', args),
+    program: node,
+    dataDir,
+    webhooks: receiver,
     async query(statement, firm) {
       const client = new pg.Client(firm === undefined ? postgres.url : postgres.url.replace('/postgres?', `/${databaseOf(firm)}?`));
       await client.connect();
@@ -114,6 +174,7 @@ export async function startInstallation(count: number): Promise<Installation> {
     },
     async remove() {
       await server?.stop();
+      await receiver.stop();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
