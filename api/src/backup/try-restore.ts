@@ -33,12 +33,16 @@ export async function tryRestore(database: Database, config: Config, backup: Bac
   }
 }
 
-async function restoreBeside({ upkeep }: Database, { databaseUrl, databaseListenUrl }: Config, backup: BackupFile): Promise<Tried> {
+async function restoreBeside(database: Database, { databaseUrl, databaseListenUrl, firm }: Config, backup: BackupFile): Promise<Tried> {
   // A pooler knows the suite's database only.
   const server = databaseListenUrl ?? databaseUrl;
   if (server === undefined) throw new StartError('A restore is tried on the PostgreSQL server of DATABASE_URL. Without one restore into another DATA_DIR.');
+  // The role of a firm may make no database; that of FIRMS_URL may.
+  const maker = firm === undefined ? database : connectDatabase({ databaseUrl: server });
+  const { upkeep } = maker;
   const name = `karkhana_restore_test_${randomBytes(4).toString('hex')}`;
-  await sql`create database ${sql.id(name)} template template0`.execute(upkeep).catch((error: { code?: string }) => {
+  await sql`create database ${sql.id(name)} template template0`.execute(upkeep).catch(async (error: { code?: string }) => {
+    if (maker !== database) await maker.close();
     throw error.code === NO_RIGHT ? new StartError('The role of DATABASE_URL may not make the database of the test: alter role ... createdb') : error;
   });
   const folder = mkdtempSync(join(tmpdir(), 'karkhana-restore-test-'));
@@ -56,6 +60,7 @@ async function restoreBeside({ upkeep }: Database, { databaseUrl, databaseListen
     await scratch.close();
     rmSync(folder, { recursive: true, force: true });
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(upkeep);
+    if (maker !== database) await maker.close();
   }
 }
 

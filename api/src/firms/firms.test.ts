@@ -14,6 +14,8 @@ import { sql } from 'kysely';
 import { versionGiven } from '../areas/measurements/version-given.ts';
 import { deployments } from '../areas/releases/deployments.ts';
 import { hashPassword } from '../areas/users/password.ts';
+import { tryRestore } from '../backup/try-restore.ts';
+import { readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { openLive } from '../open-live.ts';
 import { type AppOptions, buildApp } from '../platform/build-app.ts';
@@ -29,7 +31,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { ensureCatalogue, findFirm, noteUpgrade, setRing, setState } from './catalogue.ts';
 import { createFirm, roleOf } from './create-firm.ts';
 import { openFirms } from './open-firms.ts';
-import { removeFirm } from './remove-firm.ts';
+import { backUpFirm, removeFirm } from './remove-firm.ts';
 import { upgradeFirms } from './upgrade-firms.ts';
 
 jest.setTimeout(180_000);
@@ -416,6 +418,15 @@ test('an unused firm has nothing open, and wakes with its next request', async (
   while (later.firms.awake.count) await new Promise((done) => setImmediate(done));
   expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
   await later.close();
+});
+
+test('the backup of a firm is tried with the role of the installation, which may make a database', async () => {
+  const known = (await findFirm(installation.upkeep, asha.name))!;
+  const file = await backUpFirm(known, config, { folder, releases: { folder: `${folder}/none`, inDatabase: false } });
+  const { rows } = await tryRestore(asha.database, { ...readConfig({ FIRMS_URL: await installationUrl() }), firm: asha.name }, { file });
+  expect(rows.vendors).toBe(1);
+  const { rows: left } = await sql`select from pg_database where datname like 'karkhana_restore_test_%'`.execute(installation.db);
+  expect(left).toEqual([]);
 });
 
 test('a removed firm leaves its backup, and neither database nor role', async () => {
