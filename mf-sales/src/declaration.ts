@@ -49,8 +49,9 @@ export default defineArea({
       permission: 'sales:view',
       order: 10,
       columns: 12,
-      height: 320,
-      phoneHeight: 400,
+      // Two cards of six rows.
+      height: 665,
+      phoneHeight: 665,
       when: { vendorType: ['sale'] },
     },
     {

@@ -108,10 +108,11 @@ export { useBelowDesk, usePhone } from './layout/use-media.ts';
 // What opens over a page
 export { loadOverlays } from './overlays/load-overlays.ts';
 export { Divider, Drawer, Menu, MenuItem, Modal } from './overlays/parts.tsx';
-export { AmountRow, type AmountRowProps } from './payments/amount-row.tsx';
+export type { AmountRowProps } from './payments/amount-row.tsx';
+export { AmountRow, PaymentRow, PaymentsCard } from './payments/later-parts.tsx';
 export { Owed } from './payments/owed.tsx';
-export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
-export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';
+export type { PaymentFacts } from './payments/payment-row.tsx';
+export type { PaymentsCardProps } from './payments/payments-card.tsx';
 // Paper
 export { provideLetterhead, setLetterhead } from './print/letterhead.ts';
 export { filterLine, type ListPrint, type Printer, usePrinter } from './print/list-print.ts';

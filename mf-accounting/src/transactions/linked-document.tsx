@@ -11,7 +11,7 @@ const Mark = styled('div')({
   maxWidth: '100%',
   '& > svg': { flex: 'none' },
   // A long number is cut and shows whole under the mouse.
-  '& > :last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > :last-child': { minWidth: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 type DocumentType = NonNullable<Transaction['document_type']>;

@@ -65,6 +65,22 @@ test('an amount groups when left, shows plain digits when focused, and takes com
   expect(changed).toHaveBeenLastCalledWith('');
 });
 
+test('a value that is set while the amount has the focus is shown, and what is typed then stays as typed', async () => {
+  const money = (value: string) => (
+    <Platform>
+      <MoneyField label="Amount" value={value} onChange={() => undefined} />
+    </Platform>
+  );
+  const { rerender } = render(money(''));
+  const input = screen.getByRole('textbox', { name: 'Amount' });
+  await userEvent.tab();
+  rerender(money('1234.5'));
+  expect(input).toHaveDisplayValue('1234.5');
+  await userEvent.keyboard('0');
+  // The one who holds the value keeps 1234.5.
+  expect(input).toHaveDisplayValue('1234.50');
+});
+
 test('text that is no number stays as typed, and a quantity keeps its decimals and its unit', async () => {
   const changed = jest.fn();
   show(<QuantityField label="Quantity" unit="kg" value="12x" onChange={changed} />);

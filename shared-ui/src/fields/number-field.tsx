@@ -48,8 +48,8 @@ export function NumberField({
   ...props
 }: NumberFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
-  // The text during typing, while the field has the focus.
-  const [typed, setTyped] = useState<string>();
+  // The text during typing, while the field has the focus, and the value that it made.
+  const [typed, setTyped] = useState<{ text: string; made?: string }>();
   const focused = typed !== undefined;
 
   // The plain digits replace the grouped ones under the cursor: select them again, so that typing replaces them.
@@ -58,6 +58,9 @@ export function NumberField({
   }, [focused]);
 
   const plain = value === null || value === undefined ? '' : String(value);
+  if (typed && typed.made === undefined) setTyped({ ...typed, made: plain });
+  // Set from outside meanwhile, by a draft that came back: the text follows.
+  else if (typed && typed.made !== plain) setTyped({ text: plain, made: plain });
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       {(attributes) => (
@@ -66,12 +69,12 @@ export function NumberField({
           {...{ error, attributes }}
           numeric
           inputMode={whole ? 'numeric' : 'decimal'}
-          value={typed ?? groupedText(plain, decimals)}
+          value={typed?.text ?? groupedText(plain, decimals)}
           onChange={(text) => {
-            setTyped(text);
+            setTyped({ text });
             onChange(plainText(text));
           }}
-          onFocus={() => setTyped(plain)}
+          onFocus={() => setTyped({ text: plain, made: plain })}
           onBlur={() => {
             setTyped(undefined);
             props.onBlur?.();

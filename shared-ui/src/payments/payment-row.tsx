@@ -18,7 +18,7 @@ export interface PaymentFacts {
   account_payment?: { id: number; number: string } | null | undefined;
 }
 
-interface PaymentRowProps {
+export interface PaymentRowProps {
   /** As the api answers. */
   payment: PaymentFacts;
   /** As staff read it: 'Cheque'. */

@@ -1,33 +1,13 @@
-import { Link, signOut, useSession } from '@karkhana/shared-auth';
+import { useSession } from '@karkhana/shared-auth';
 import { ROLE_LABELS } from '@karkhana/shared-contract/permissions';
-import {
-  Box,
-  color,
-  Divider,
-  DownIcon,
-  LogoutIcon,
-  leaveSafely,
-  Menu,
-  MenuItem,
-  media,
-  styled,
-  THEME_CHOICES,
-  THEME_LABELS,
-  TickIcon,
-  type,
-  useSingleKey,
-  useThemeChoice,
-} from '@karkhana/shared-ui';
+import { Box, color, DownIcon, media, styled, useSingleKey } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { retryImport } from '../retry-import.ts';
-import { maySee } from '../suite/may-see.ts';
-import { pagesIn } from '../suite/suite.ts';
-import { useSuite } from '../suite/suite-provider.tsx';
 import { barButton } from './bar-button.ts';
 
 const KeysDialog = lazy(() => retryImport(() => import('../keys/keys-dialog.tsx')));
-
-const FirmItems = lazy(() => retryImport(() => import('../firms/firm-items.tsx')));
+// Comes after the first page, with what opens over a page.
+const UserMenuItems = lazy(() => retryImport(() => import(/* webpackChunkName: "later" */ './user-menu-items.tsx')));
 const ConnectFirmDialog = lazy(() => retryImport(() => import('../firms/connect-firm-dialog.tsx')));
 
 const Opener = styled('button')({ ...barButton, gap: 9, height: 40, marginLeft: 4, padding: '0 8px 0 6px', textAlign: 'left' });
@@ -49,21 +29,17 @@ const Words = styled('span')({
   '& small': { fontSize: 12, lineHeight: '15px', color: color.topbar.muted },
 });
 
-const Heading = styled('li')({ padding: '8px 16px 2px', color: color.text.secondary, ...type.label });
-const Choice = styled(MenuItem)({ justifyContent: 'space-between' });
-
-/** Name and role, with the pages that declare to be here and the choice of colours. */
+/** Name and role; opens the menu. */
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [choice, choose] = useThemeChoice();
+  const [opened, setOpened] = useState(false);
   const user = useSession();
   const name = user?.name || 'User';
   const role = user ? ROLE_LABELS[user.role] : 'Role';
   const [dialog, setDialog] = useState<'keys' | 'firm'>();
   useSingleKey('?', () => setDialog('keys'), 'Shows the keys of this screen');
-  const pages = pagesIn(useSuite(), 'user-menu').filter((page) => user !== null && maySee(user, page));
   const close = () => setAnchor(null);
-  const show = (which: 'keys' | 'firm') => () => {
+  const show = (which: 'keys' | 'firm') => {
     close();
     setDialog(which);
   };
@@ -75,7 +51,10 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`User menu, ${name}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpened(true);
+        }}
       >
         <Avatar aria-hidden>{initialsOf(name)}</Avatar>
         <Words aria-hidden>
@@ -86,39 +65,7 @@ export function UserMenu() {
           <DownIcon size={14} />
         </Box>
       </Opener>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { role: 'region', 'aria-label': 'User menu', sx: { width: 224 } } }}>
-        <Box component="li" role="none" sx={{ padding: '8px 16px' }}>
-          <Box sx={type.card}>{name}</Box>
-          <Box sx={{ ...type.small, color: color.text.secondary }}>{role}</Box>
-        </Box>
-        <Divider component="li" />
-        {pages.map(({ prefix, label }) => (
-          <MenuItem key={prefix} component={Link} to={prefix} onClick={close}>
-            {label}
-          </MenuItem>
-        ))}
-        <MenuItem onClick={show('keys')} sx={{ [media.phone]: { display: 'none' } }}>
-          Keyboard shortcuts
-        </MenuItem>
-        {user?.many_firms && (
-          <Suspense>
-            <FirmItems onConnect={show('firm')} />
-          </Suspense>
-        )}
-        <Divider component="li" />
-        <Heading role="none">Theme</Heading>
-        {THEME_CHOICES.map((each) => (
-          <Choice key={each} role="menuitemradio" aria-checked={choice === each} onClick={() => choose(each)}>
-            {THEME_LABELS[each]}
-            {choice === each && <TickIcon size={16} />}
-          </Choice>
-        ))}
-        <Divider component="li" />
-        <MenuItem onClick={() => leaveSafely(() => void signOut())} sx={{ gap: 1 }}>
-          <LogoutIcon size={16} />
-          Sign out
-        </MenuItem>
-      </Menu>
+      <Suspense>{opened && <UserMenuItems anchor={anchor} name={name} role={role} onClose={close} onShow={show} />}</Suspense>
       <Suspense>
         {dialog === 'keys' && <KeysDialog onClose={closeDialog} />}
         {dialog === 'firm' && <ConnectFirmDialog onClose={closeDialog} />}

@@ -27,7 +27,7 @@ test('a dialog whose file does not come without a network comes with it, and lea
   );
   await userEvent.type(screen.getByLabelText('Notes'), 'By lorry');
   await userEvent.click(screen.getByRole('button', { name: /User menu/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await waitFor(() => expect(mockNetwork.tries).toBeGreaterThan(0));
   mockNetwork.away = false;
   dispatchEvent(new Event('online'));

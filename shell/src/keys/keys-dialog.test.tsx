@@ -52,7 +52,7 @@ test('? lists the keys of the present screen, and no others', async () => {
     </Platform>,
   );
   await userEvent.click(screen.getByRole('button', { name: /User menu/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
   expect(await here()).toEqual([['CtrlEnter', 'Saves the form']]);
   expect(screen.getByText('Shows the keys of this screen')).toBeInTheDocument();
 });
@@ -70,7 +70,7 @@ test('with single-letter keys turned off it shows that, and the menu still opens
   await userEvent.keyboard('?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /User menu/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByText(/Single-letter keys are turned off in/)).toBeInTheDocument();
   expect(screen.queryByText('Goes to the search of this list')).not.toBeInTheDocument();
 });
