@@ -337,7 +337,7 @@ test('a release that fails for users of one firm is taken back from every firm, 
   await setRing(installation.upkeep, asha.name, 1);
   const spans: Record<string, unknown>[] = [];
   const tracer = {
-    startSpan: () => ({ setAttributes: (attributes: object) => spans.push({ ...attributes }), setStatus: () => undefined, end: () => undefined }),
+    startSpan: () => ({ isRecording: () => true, setAttributes: (attributes: object) => spans.push({ ...attributes }), end: () => undefined }),
   };
   const later = reopened(undefined, { watch: (traced) => traceRequests(traced, tracer as unknown as Tracer, new TraceIds()) });
   const users = await Promise.all([1, 2, 3, 4, 5].map((number) => addUser(asha.database, `ring-${number}`)));
@@ -348,6 +348,9 @@ test('a release that fails for users of one firm is taken back from every firm, 
   const { rows } = await sql<{ summary: string }>`select summary from audit_log where action = 'revert'`.execute(installation.db);
   expect(rows).toEqual([{ summary: expect.stringContaining(`for 5 users of ${asha.name}`) }]);
   expect(await registry.metrics()).toContain(`karkhana_firm_area_faults_total{firm="${asha.name}",area="mf-sales",version="1.2.0",kind="failure"} 5`);
+  expect((await get('installation.example', '/api/releases/health?area=mf-sales', operator.headers)).json()).toMatchObject({
+    data: [{ candidate: { version: '1.2.0' }, firms: [{ firm: asha.name, version: '1.2.0', users: 5, users_in_trouble: 5 }] }],
+  });
   expect(spans).toContainEqual(expect.objectContaining({ 'karkhana.firm': asha.name }));
   await later.get('installation.example', '/frontends.json');
   expect(spans.at(-1)).not.toHaveProperty('karkhana.firm');
