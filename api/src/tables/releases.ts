@@ -91,6 +91,8 @@ export interface ReleaseMeasurements {
   errors: Generated<number>;
   /** Interaction to Next Paint of screens, in milliseconds. */
   inp_ms: Generated<number[]>;
+  /** Null where the suite serves one firm. */
+  firm: string | null;
 }
 
 /** Secrets that only the suite has. */

@@ -38,7 +38,10 @@ function tableOf(row: AreaHealth): string {
   );
   const back = row.taken_back ? [`Taken back at ${inIndia(row.taken_back.at)}. ${row.taken_back.why}`] : [];
   const waits = row.waits ? [`It waits for your decision: ${row.waits}.`] : [];
-  return [head, ...lines, '', ...back, ...waits, candidate ? TEST : 'No other version is on trial.'].join('\n');
+  const firms = (row.firms ?? []).map(
+    ({ firm, version, users, users_in_trouble }) => `${firm}: ${users_in_trouble} of ${users} users in trouble with ${version}`,
+  );
+  return [head, ...lines, '', ...firms, ...back, ...waits, candidate ? TEST : 'No other version is on trial.'].join('\n');
 }
 
 const count = (number: number) => number.toLocaleString('en-IN');

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { instant, number, object, oneOf, string } from '../answers.ts';
+import { instant, list, number, object, oneOf, string } from '../answers.ts';
 
 /** Health of one version of an area in its users' browsers. */
 export const versionHealth = object({
@@ -57,5 +57,7 @@ export const areaHealth = object({
   taken_back: object({ at: instant(), why: string() }).nullable(),
   /** Why a canary waits for a person: its step is over and the figures do not decide. */
   waits: string().nullable().optional(),
+  /** Where one installation serves many: the firms whose users had trouble with one of the versions, those with the most first; at most 20. */
+  firms: list(object({ firm: string(), version: string(), users: number(), users_in_trouble: number() })).optional(),
 });
 export type AreaHealth = InferType<typeof areaHealth>;

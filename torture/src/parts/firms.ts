@@ -42,6 +42,8 @@ export interface Installation {
   /** Memory of the server's process, in MB. */
   memory(): Promise<number>;
   restart(): Promise<void>;
+  /** The server; databases and commands go on. */
+  stop(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -167,6 +169,9 @@ export async function startInstallation(count: number): Promise<Installation> {
     async memory() {
       const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(server?.pid)]);
       return Math.round(Number(stdout) / 1_024);
+    },
+    async stop() {
+      await server?.stop();
     },
     async restart() {
       await server?.stop();

@@ -132,7 +132,8 @@ async function memoryAndWaking(installation: Installation, broken: string[]): Pr
 async function manyUpgrades(installation: Installation, broken: string[]): Promise<Record<string, number>> {
   const [source] = installation.firms;
   if (!source) return {};
-  await installation.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseOf(source.name)}'`);
+  // A database is copied while nobody uses it.
+  await installation.stop();
   for (let number = 1; number <= MORE; number += 1) {
     const name = `copy${number}`;
     await installation.query(`create database ${databaseOf(name)} template ${databaseOf(source.name)} owner ${databaseOf(source.name)}`);

@@ -37,7 +37,7 @@ export const measuring =
     for (const each of known) count(each, userId);
     const given: Measured[] = [];
     for (const each of known) if (await isGiven(userId, each.area, each.version)) given.push(each);
-    if (given.length) await addMeasurements((installation ?? database).db, await userHashOf(database.db, userId), given);
+    if (given.length) await addMeasurements((installation ?? database).db, { hash: await userHashOf(database.db, userId), firm: firmName() }, given);
   };
 
 function count({ area, version, loads = 0, failures = 0, fallbacks = 0, errors = 0, lcp = [], inp = [], cls = [] }: Measured, userId: number): void {

@@ -5,11 +5,11 @@ import type { Measured } from './measured.ts';
 /** For one user, version and minute, so that no browser weighs more than a hundred others. */
 const MOST = { count: 1_000, values: 20 };
 
-/** Adds to the row of this minute, of each version. */
-export async function addMeasurements(db: Reader, userHash: string, told: readonly Measured[]): Promise<void> {
+/** Adds to the row of this minute, of each version. @param user `firm`: where one installation serves many */
+export async function addMeasurements(db: Reader, { hash, firm }: { hash: string; firm: string | undefined }, told: readonly Measured[]): Promise<void> {
   const minute = sql<Date>`date_trunc('minute', now())`;
   const rows = oneOfEach(told).map(({ area, version, loads, failures, fallbacks, errors, inp }) => {
-    return { minute, area, version, user_hash: userHash, loads, failures, fallbacks, errors, inp_ms: inp.slice(0, MOST.values) };
+    return { minute, area, version, user_hash: hash, firm: firm ?? null, loads, failures, fallbacks, errors, inp_ms: inp.slice(0, MOST.values) };
   });
   const sum = (column: string) => sql<number>`least(release_measurements.${sql.ref(column)} + excluded.${sql.ref(column)}, ${MOST.count})`;
   await db

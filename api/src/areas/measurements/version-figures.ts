@@ -24,6 +24,9 @@ export interface VersionFigures {
   inp_users: { measured: number; slow: number };
 }
 
+/** As many firms as fit on a screen. */
+const MOST_FIRMS = 20;
+
 /** Above this, in milliseconds, an interaction is not good any more (web.dev, INP). */
 const SLOW = 200;
 
@@ -61,4 +64,25 @@ export async function versionFigures(db: Reader, area: string, since: Date): Pro
     inp: { measured, slow, p75 },
     inp_users: { measured: measured_users, slow: slow_users },
   }));
+}
+
+/** A firm whose users had an error in a version, or could not load it. */
+export interface FirmInTrouble {
+  firm: string;
+  version: string;
+  /** Users of the firm who reported anything of it. */
+  users: number;
+  users_in_trouble: number;
+}
+
+/** The firms with the most users in trouble, where one installation serves many. Rows are counted as in `versionFigures`. */
+export async function firmsInTrouble(db: Reader, area: string, versions: readonly string[], since: Date): Promise<FirmInTrouble[]> {
+  const { rows } = await sql<FirmInTrouble>`
+    select firm, version, count(distinct user_hash)::int as users,
+      count(distinct user_hash) filter (where failures > 0 or errors > 0)::int as users_in_trouble
+    from release_measurements
+    where area = ${area} and version = any(${[...versions]}) and minute >= date_trunc('minute', ${since}::timestamptz) and firm is not null
+    group by firm, version having count(*) filter (where failures > 0 or errors > 0) > 0
+    order by users_in_trouble desc, firm, version limit ${MOST_FIRMS}`.execute(db);
+  return rows;
 }

@@ -4,7 +4,7 @@ import { Button, Card, color, formatInstant, StatusChip, styled } from '@karkhan
 import type { StartRelease } from '../release-columns.tsx';
 import { HealthTable } from './health-table.tsx';
 import { RolloutTrack } from './rollout-track.tsx';
-import { footText } from './rollout-words.ts';
+import { firmsText, footText } from './rollout-words.ts';
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'worse' })<{ worse: boolean }>(({ worse }) => ({
   display: 'grid',
@@ -24,6 +24,7 @@ const Foot = styled('div')({
 });
 const By = styled('span')({ color: color.text.secondary, fontSize: 13 });
 const Reason = styled('p')({ margin: 0, padding: '12px 16px', borderBottom: `1px solid ${color.border.row}`, fontSize: 13, lineHeight: '18px' });
+const Firms = styled(Reason)({ borderTop: `1px solid ${color.border.row}`, borderBottom: 0 });
 
 interface RolloutCardProps {
   release: AreaReleases;
@@ -36,6 +37,7 @@ export function RolloutCard({ release, health, start }: RolloutCardProps) {
   const { area, trial, version } = release;
   const { candidate, comparison, taken_back: back } = health;
   if (!candidate) return null;
+  const firms = firmsText(health);
   const isWorse = back !== null || comparison?.errors.verdict === 'worse' || comparison?.inp.verdict === 'worse';
   const status = isWorse ? <StatusChip status="worse" /> : <StatusChip status="on_trial" {...(trial?.canary && { label: 'Rolling out' })} />;
   return (
@@ -52,6 +54,7 @@ export function RolloutCard({ release, health, start }: RolloutCardProps) {
         {trial?.canary && <RolloutTrack canary={trial.canary} />}
         {back && <Reason>{`Taken back at ${formatInstant(back.at)}. ${back.why}`}</Reason>}
         <HealthTable health={health} />
+        {firms && <Firms>{firms}</Firms>}
         <Foot>
           <span>{back ? `All users are on ${version} again` : footText(trial?.canary, new Date(), health.waits)}</span>
           {trial?.canary && <Button onClick={() => start('stop', release)}>{`Stop at ${trial.traffic}%`}</Button>}

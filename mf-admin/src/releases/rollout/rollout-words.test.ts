@@ -1,4 +1,5 @@
-import { footText, speedText, stepsOf, verdictText } from './rollout-words.ts';
+import type { AreaHealth } from '@karkhana/shared-contract/releases/health';
+import { firmsText, footText, speedText, stepsOf, verdictText } from './rollout-words.ts';
 
 const canary = { steps: [5, 25, 100], every: 600, reached: ['2026-11-19T05:02:00.000Z', '2026-11-19T05:12:00.000Z'], by: 'Asha', why: 'x' };
 
@@ -36,4 +37,13 @@ test.each([
 ])('INP of %p against %p: %p', (live, candidate, sentence) => {
   const health = (p75: number | null) => ({ inp: { measured: 1, slow: 0, p75 } });
   expect(speedText({ live: health(live), candidate: health(candidate) } as never)).toBe(sentence);
+});
+
+test('firms in trouble with the version on trial are named, the others are not', () => {
+  const firm = (name: string, version: string, users_in_trouble: number) => ({ firm: name, version, users: 5, users_in_trouble });
+  const candidate = { version: '1.4.0' } as AreaHealth['candidate'];
+  expect(firmsText({ candidate, firms: [firm('acme', '1.4.0', 3), firm('ravi', '1.3.0', 2), firm('shakti', '1.4.0', 1)] })).toBe(
+    'In trouble: acme 3 of 5 users, shakti 1 of 5',
+  );
+  expect(firmsText({ candidate })).toBe('');
 });

@@ -23,6 +23,13 @@ export function speedText({ live, candidate }: AreaHealth): string {
   return slower === 0 ? 'As fast' : `${Math.abs(slower)} ms ${slower > 0 ? 'slower' : 'faster'}`;
 }
 
+/** 'In trouble: acme 3 of 5 users, shakti 1 of 2'; empty without firms, and for the live version. */
+export function firmsText({ firms = [], candidate }: Pick<AreaHealth, 'firms' | 'candidate'>): string {
+  const troubled = firms.filter(({ version }) => version === candidate?.version);
+  const words = troubled.map(({ firm, users, users_in_trouble }, index) => `${firm} ${users_in_trouble} of ${users}${index === 0 ? ' users' : ''}`);
+  return words.length ? `In trouble: ${words.join(', ')}` : '';
+}
+
 export interface Step {
   percent: number;
   state: 'done' | 'now' | 'to-come';

@@ -4,7 +4,7 @@ import type { Store } from '@karkhana/release/store';
 import { suiteNow } from '@karkhana/release/suite-clock';
 import type { AreaHealth } from '@karkhana/shared-contract/releases/health';
 import type { Reader } from '../../../platform/database.ts';
-import { versionFigures } from '../../measurements/version-figures.ts';
+import { firmsInTrouble, versionFigures } from '../../measurements/version-figures.ts';
 import { compareVersions } from './compare.ts';
 import { judge } from './judge.ts';
 import { shownHealth } from './shown-health.ts';
@@ -31,6 +31,8 @@ export async function areaHealth(db: Reader, area: string, { version, trial }: L
   const other = trial ?? (takenBack?.replaced ? { version: takenBack.replaced, traffic: 0 } : undefined);
   const candidate = other ? { ...healthOf(other.version, other.traffic), ...(trial?.ring !== undefined && { ring: trial.ring }) } : null;
   const compared = { live, candidate, comparison: candidate && compareVersions(live, candidate) };
+  const versions = candidate ? [candidate.version, live.version] : [live.version];
+  const firms = await firmsInTrouble(db, area, versions, since);
   const judgement = trial && judge(trial, compared, now);
   return {
     area,
@@ -38,6 +40,7 @@ export async function areaHealth(db: Reader, area: string, { version, trial }: L
     until: now.toISOString(),
     ...compared,
     waits: judgement?.act === 'wait' && judgement.ask ? judgement.ask : null,
+    ...(firms.length > 0 && { firms }),
     taken_back: !trial && takenBack ? { at: takenBack.at, why: takenBack.why } : null,
   };
 }
