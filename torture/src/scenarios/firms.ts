@@ -89,7 +89,7 @@ const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(
  * Waiting times of the others while one firm sends as much as it can, beside those without that load. The two take turns, so that what else the
  * machine does weighs on both; the flood comes from a process of its own, so that reading its answers holds up no clock.
  */
-export async function flood({ firms: [loud, ...others], ask, url }: Installation, broken: string[]): Promise<Record<string, string>> {
+async function flood({ firms: [loud, ...others], ask, url }: Installation, broken: string[]): Promise<Record<string, string>> {
   if (!loud) return {};
   const round = async (into: number[]) => {
     for (let left = FLOOD.asked; left > 0; left -= 1) {
