@@ -30,8 +30,14 @@ export function SignedInPages({ store }: { store: AreaStore }) {
   const evicted = useWayOut();
   const tries = useTries();
   // Soon, so that a menu opens and a message shows without a network as well. A failed load is repeated when it is wanted.
+  // One after the other, in tasks of their own: run together they stop a phone's page for 0.1 s.
   useEffect(() => {
-    if (shown) void Promise.allSettled([loadOverlays(), loadHttpClient()]);
+    if (!shown) return;
+    let client: ReturnType<typeof setTimeout> | undefined;
+    void Promise.allSettled([loadOverlays()]).then(() => {
+      client = setTimeout(() => void Promise.allSettled([loadHttpClient()]));
+    });
+    return () => clearTimeout(client);
   }, [shown]);
   // Errors kept from before the sign-in.
   useEffect(reportErrors, []);

@@ -8,6 +8,9 @@ const GAP = 12;
 /** Height in pixels of a card that shows its title and a figure with its line. */
 const FOLDED = 131;
 
+/** Below the fold of a phone a card is laid out and painted when it comes into sight; until then it has the height that is kept for it. */
+const untilSeen = (height: number): CSSProperties => ({ contentVisibility: 'auto', containIntrinsicSize: `auto ${height}px` });
+
 // Rows of twelve columns that grow to the full width, so that a card that is denied or not installed leaves no hole.
 const Grid = styled('div')({
   display: 'flex',
@@ -50,7 +53,10 @@ function Cell<Name extends SlotName>({ panel, ...rest }: Omit<PanelGridProps<Nam
   const fold = useMemo(() => (folds ? { open, toggle: () => setOpen(!open) } : undefined), [folds, open]);
   const height = folds && !open ? (panel.needsAction || panel.shape === 'chart' ? FOLDED : 46) : (phone && panel.phoneHeight) || panel.height;
   return (
-    <div ref={cell} style={{ '--columns': panel.columns, '--height': `${height}px`, ...(folds && { minHeight: height }) } as CSSProperties}>
+    <div
+      ref={cell}
+      style={{ '--columns': panel.columns, '--height': `${height}px`, ...(folds && { minHeight: height, ...untilSeen(height) }) } as CSSProperties}
+    >
       <FoldContext value={fold}>
         <PanelHost panel={panel} cell={cell} {...rest} />
       </FoldContext>
