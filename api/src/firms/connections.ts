@@ -41,6 +41,11 @@ export class CatalogueConnections implements Connections {
     return rows;
   }
 
+  async here(): Promise<string | undefined> {
+    const { name, database } = currentFirm();
+    return name === undefined ? undefined : titleOf(database.db, { name });
+  }
+
   async connect(user: User, { host, username, password, current_password }: ConnectFirm, client: Client): Promise<OtherFirm> {
     const here = currentFirm();
     const own = await checkPassword(here.database, { username: user.username, password: current_password }, client).catch(

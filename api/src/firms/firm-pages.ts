@@ -1,12 +1,6 @@
-const page = (title: string, text: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"></head>
-<body>
-<h1>${title}</h1>
-<p>${text}</p>
-</body>
-</html>
-`;
+import { plainPage } from '../frontends/plain-page.ts';
+
+const page = (title: string, text: string): string => plainPage({ title, body: `<p>${text}</p>` });
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -21,7 +15,11 @@ export const awayPage = (why: string): string => page('This firm is away for a m
 const ENTER = `
 const code = location.hash.slice(1);
 history.replaceState(null, '', '/enter');
-const said = (words) => { document.querySelector('p').textContent = words; document.querySelector('a').hidden = false; };
+const said = (words) => {
+  document.title = document.querySelector('h1').textContent = 'You are not signed in yet';
+  document.querySelector('p').textContent = words;
+  document.querySelector('a').hidden = false;
+};
 fetch('/api/auth/enter', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code }) })
   .then(async (answer) => {
     const body = await answer.json();
@@ -38,4 +36,7 @@ fetch('/api/auth/enter', { method: 'POST', headers: { 'content-type': 'applicati
  * the sign-in does (shared-auth/src/session-storage.ts).
  */
 export const enterPage = (): string =>
-  page('One moment', 'You are being signed in.').replace('</body>', `<p><a href="/login" hidden>Sign in</a></p>\n<script>${ENTER}</script>\n</body>`);
+  plainPage({
+    title: 'One moment',
+    body: `<p>You are being signed in.</p>\n<p><a href="/login" hidden>Sign in</a></p>\n<script>${ENTER}</script>`,
+  });

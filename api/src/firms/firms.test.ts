@@ -198,6 +198,7 @@ test('two firms are connected with the passwords of both; each refusal is at its
   ] as const;
   for (const [input, fields] of refusals) expect((await toRavi(input)).json()).toMatchObject({ code: 'BAD_INPUT', fields });
   expect([await firmsOf(asha), await firmsOf(ravi)]).toEqual([[], []]);
+  expect((await get(asha.host, '/api/firms', asha.user.headers)).json()).toMatchObject({ here: asha.name });
   expect((await toRavi({ host: `https://${ravi.host.toUpperCase()}:8080/sales` })).statusCode).toBe(201);
   expect([await firmsOf(asha), await firmsOf(ravi)]).toEqual([[ravi.name], [asha.name]]);
   // Connecting them again changes nothing.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PLAIN_STYLE_HASH, plainPage } from './plain-page.ts';
 import type { LiveShell } from './served-live-set.ts';
 
 export interface PageFacts {
@@ -49,7 +50,7 @@ export const contentSecurityPolicy = ({ nonce, localAreas }: PageFacts, inline: 
     "default-src 'self'",
     ["script-src 'self'", ...inline, ...(localAreas ? ['http://localhost:*'] : [])].join(' '),
     ...(localAreas ? ["connect-src 'self' http://localhost:* ws://localhost:*"] : []),
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${nonce ? `'nonce-${nonce}'` : PLAIN_STYLE_HASH}`,
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -81,29 +82,22 @@ export const pageHeaders = (facts: PageFacts, inline?: string[]): Record<string,
 });
 
 /** While the store of releases cannot be read: it looks again by itself. */
-export const awayPage = (): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Karkhana is away for a moment</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10"></head>
-<body>
-<h1>Karkhana is away for a moment</h1>
-<p>The server runs, but it cannot reach what it needs. This page looks again every ten seconds. What was saved is kept.</p>
-<p>If it stays so, tell your administrator: <code>/readyz</code> says what is missing.</p>
-</body>
-</html>
-`;
+export const awayPage = (): string =>
+  plainPage({
+    title: 'Karkhana is away for a moment',
+    head: '<meta http-equiv="refresh" content="10">',
+    body: `<p>The server runs, but it cannot reach what it needs. This page looks again every ten seconds. What was saved is kept.</p>
+<p>If it stays so, tell your administrator: <code>/readyz</code> says what is missing.</p>`,
+  });
 
 /** A developer's suite has everything published by its start; any other shows what it lacks. */
-export function notPublishedPage({ localAreas }: Pick<PageFacts, 'localAreas'>): string {
+export function notPublishedPage({ localAreas, nonce }: Pick<PageFacts, 'localAreas' | 'nonce'>): string {
   const advice = localAreas
     ? 'What <code>npm start</code> printed says which build it could not make live. Mend that and start it again.'
     : 'Publish it with the <code>DATA_DIR</code> that the server has: <code>npm run release -- publish shell --activate --why "first"</code>, then each area in the same way.';
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Karkhana is not installed yet</title><meta name="viewport" content="width=device-width"></head>
-<body>
-<h1>Karkhana is not installed yet</h1>
-<p>The server is running, but no shell has been published to it, or its page is damaged. ${advice} <code>npm run release -- doctor</code> says what is missing.</p>
-</body>
-</html>
-`;
+  return plainPage({
+    title: 'Karkhana is not installed yet',
+    nonce,
+    body: `<p>The server is running, but no shell has been published to it, or its page is damaged. ${advice} <code>npm run release -- doctor</code> says what is missing.</p>`,
+  });
 }

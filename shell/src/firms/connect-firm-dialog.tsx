@@ -11,7 +11,7 @@ const Firms = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 /** POST /firms. Both passwords are typed once; from then on the user goes from one firm to the other without them. */
 export default function ConnectFirmDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const { data: firms = [] } = useQuery(getFirms());
+  const firms = useQuery(getFirms()).data?.data ?? [];
   const connectFirm = useConnectFirm();
   const disconnectFirm = useDisconnectFirm();
   const form = useForm({ resolver: schemaResolver<ConnectFirm, ConnectFirm>(connectFirmSchema), defaultValues: EMPTY });

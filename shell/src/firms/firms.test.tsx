@@ -21,17 +21,18 @@ async function openMenu(many: boolean) {
   await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
   await screen.findByRole('menuitem', { name: 'Sign out' });
 }
-const FIRMS = { data: [{ name: 'shakti', title: 'Shakti Valves', host: 'shakti.example' }], total: 1 };
+const FIRMS = { data: [{ name: 'shakti', title: 'Shakti Valves', host: 'shakti.example' }], total: 1, here: 'Acme Tools' };
 
 test('a suite of one firm has nothing of other firms in its menu, and requests nothing', async () => {
   await openMenu(false);
   expect(screen.queryByRole('menuitem', { name: /firm/i })).toBeNull();
 });
 
-test('the menu lists the other firms, and says when one cannot be opened', async () => {
+test('the menu names this firm, lists the others, and says when one cannot be opened', async () => {
   mockApi({ 'GET /firms': { body: FIRMS }, 'POST /firms/shakti/enter': { status: 404, body: { message: 'You are not in that firm', code: 'NOT_FOUND' } } });
   await openMenu(true);
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Shakti Valves' }));
+  expect(await screen.findByText('Acme Tools')).toBeVisible();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Shakti Valves' }));
   expect(await screen.findByText('You are not in that firm')).toBeInTheDocument();
 });
 

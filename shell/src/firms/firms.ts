@@ -4,8 +4,8 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 const KEY = [...queryKeys.session, 'firms'];
 
-/** GET /firms: the other firms of the signed-in user. */
-export const getFirms = () => queryOptions({ queryKey: KEY, queryFn: async ({ signal }) => (await call('GET /api/firms', { signal })).data });
+/** GET /firms: the other firms of the signed-in user, and the name of this one. */
+export const getFirms = () => queryOptions({ queryKey: KEY, queryFn: ({ signal }) => call('GET /api/firms', { signal }) });
 
 /** POST /firms/:name/enter, then the page of that firm. */
 export function useEnterFirm() {

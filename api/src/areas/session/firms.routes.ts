@@ -10,6 +10,8 @@ import { type ActiveUser, startSession } from './sign-in.service.ts';
 /** Of a person who is a user of several firms: which of them belong together (api/src/firms/connections.ts). */
 export interface Connections {
   list(user: User): Promise<OtherFirm[]>;
+  /** Name of the company whose firm is served; undefined on the installation's own suite. */
+  here(): Promise<string | undefined>;
   connect(user: User, input: ConnectFirm, client: Client): Promise<OtherFirm>;
   disconnect(user: User, name: string): Promise<void>;
   wayInto(user: User, name: string): Promise<WayIn>;
@@ -28,7 +30,8 @@ export function firmRoutes(connections: Connections | undefined) {
   return [
     read('GET /api/firms', async (_db, { user }) => {
       const data = (await connections?.list(user)) ?? [];
-      return { data, total: data.length };
+      const here = await connections?.here();
+      return { data, total: data.length, ...(here !== undefined && { here }) };
     }),
     act('POST /api/firms', async (_database, { body, user, client }) => ({ data: await among().connect(user, body, client) })),
     act('DELETE /api/firms/:name', async (_database, { params, user }) => {

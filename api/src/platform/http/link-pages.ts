@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { plainPage } from '../../frontends/plain-page.ts';
 import { pageHeaders } from '../../frontends/shell-page.ts';
 import { AppError } from '../app-error.ts';
 import { firmName } from '../firm-context.ts';
@@ -44,14 +45,7 @@ const sentenceOf = ({ code, message }: AppError): string => (code === 'BAD_INPUT
 function linkPage(error: AppError): string {
   const [title = '', ...rest] = sentenceOf(error).replace(/\.$/, '').split(/[.:] /);
   const text = rest.map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`).join(' ');
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>
-<body>
-<h1>${escaped(title)}</h1>
-${text ? `<p>${escaped(text)}</p>\n` : ''}</body>
-</html>
-`;
+  return plainPage({ title: escaped(title), head: '<meta name="robots" content="noindex">', body: text && `<p>${escaped(text)}</p>` });
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
