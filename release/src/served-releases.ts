@@ -62,13 +62,19 @@ export class ServedReleases {
   /** Where the pages of an area that ended, or changed its name, are now; undefined for an address that another area has. @param path without its query */
   async movedTo(path: string, ring?: number): Promise<string | undefined> {
     const { moved } = (await this.parts.log.current()) ?? {};
-    const prefix = Object.keys(moved ?? {}).find((each) => path === each || path.startsWith(`${each}/`));
-    const to = prefix && moved?.[prefix];
-    if (!to) return undefined;
+    if (!moved) return undefined;
     const { microFrontends } = await this.frontends(ring);
-    const hasOwner = Object.values(microFrontends).some(([live]) => live?.extras.declaration?.pages.some((page) => page.prefix === prefix));
-    if (hasOwner) return undefined;
-    return to.endsWith('/*') ? `${to.slice(0, -2)}${path.slice(prefix.length)}` : to;
+    const hasOwner = (prefix: string) => Object.values(microFrontends).some(([live]) => live?.extras.declaration?.pages.some((page) => page.prefix === prefix));
+    const passed = new Set<string>();
+    for (let at = path; ; ) {
+      const prefix = Object.keys(moved).find((each) => at === each || at.startsWith(`${each}/`));
+      const to = prefix && moved[prefix];
+      if (!to || hasOwner(prefix)) return at === path ? undefined : at;
+      // To another name and back again, and then it ended.
+      if (passed.has(prefix)) return undefined;
+      passed.add(prefix);
+      at = to.endsWith('/*') ? `${to.slice(0, -2)}${at.slice(prefix.length)}` : to;
+    }
   }
 
   /** The live shell's page, with the facts that the server writes into it; undefined when no shell is live. */

@@ -353,6 +353,19 @@ describe('an area that ends or changes its name', () => {
     ]);
     await store.rollback('mf-stores', who);
     expect([await areas(), await store.served.movedTo('/stores/7')]).toEqual([['mf-stores'], undefined]);
+    // An address of the new name that somebody kept leads back, until the area has ended for good.
+    expect(await store.served.movedTo('/goods/7/edit')).toBe('/stores/7/edit');
+    await store.retire('mf-stores', who);
+    expect([await store.served.movedTo('/goods/7/edit'), await store.served.movedTo('/stores/7/edit')]).toEqual([undefined, undefined]);
+  });
+
+  test('an area that changes its name twice leads to the last one at once', async () => {
+    await store.activate(await ship('mf-stores', '/stores'), '1.0.0', who);
+    await ship('mf-goods', '/goods');
+    await ship('mf-wares', '/wares');
+    await store.rename('mf-stores', 'mf-goods', '1.0.0', who);
+    await store.rename('mf-goods', 'mf-wares', '1.0.0', who);
+    expect(await store.served.movedTo('/stores/7/edit')).toBe('/wares/7/edit');
   });
 
   test('a new name may have the same addresses', async () => {

@@ -170,8 +170,11 @@ describe('the live set while a page is open', () => {
 
 test('an unknown address shows a page about it', async () => {
   signInAs('stock:view');
-  open('/nowhere');
+  globalThis.fetch = jest.fn().mockResolvedValue({ type: 'basic' });
+  open('/nowhere?x=1');
   expect(await screen.findByText('Page not found')).toBeInTheDocument();
+  // Its area may have changed its name: the server knows.
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/nowhere?x=1', expect.objectContaining({ redirect: 'manual' })));
 });
 
 test('an area that does not load fails alone, with an id that was reported, and Try again brings it', async () => {

@@ -70,6 +70,15 @@ function useTries(): string | undefined {
   return wasOpen.current ? first : undefined;
 }
 
+/** Its area may have another name by now. */
+function UnknownPage() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    void import('./suite/look-where-it-went.ts').then(({ lookWhereItWent }) => lookWhereItWent(pathname + search)).catch(() => undefined);
+  }, [pathname, search]);
+  return <NotFound />;
+}
+
 /** The page of the address, if the user may see it: checked again when the permissions change. */
 function CurrentPage({ store }: { store: AreaStore }) {
   const user = useSession();
@@ -77,7 +86,7 @@ function CurrentPage({ store }: { store: AreaStore }) {
   const page = useOpenPage();
   useLetterhead();
   if (!user) return null;
-  if (!page) return <NotFound />;
+  if (!page) return <UnknownPage />;
   if (!maySee(user, page)) {
     // Without the dashboard a user begins with the first entry they may see (docs/reference/permissions.md#in-the-browser).
     const first = page.prefix === '/' ? pagesIn(suite, 'menu').find((each) => maySee(user, each)) : undefined;

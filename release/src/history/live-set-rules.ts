@@ -123,13 +123,7 @@ export class LiveSetRules extends LiveSetChanges {
     const live = await this.liveArea(area);
     if (area === SHELL || next === area) throw new ReleaseError('Name the area that ends, and another one in its place', 'bad-input');
     await this.shelf.verify(next, version);
-    const [before, after] = [await this.#prefixesOf(area, live.version), await this.#prefixesOf(next, version)];
-    const moved = Object.fromEntries(
-      before.flatMap((prefix, index) => {
-        const to = after[index] ?? after[0];
-        return to === undefined || after.includes(prefix) ? [] : [[prefix, `${to}/*`]];
-      }),
-    );
+    const moved = leading(await this.#prefixesOf(area, live.version), await this.#prefixesOf(next, version));
     const moves = [
       { area, version: null },
       { area: next, version },
@@ -143,9 +137,17 @@ export class LiveSetRules extends LiveSetChanges {
       if (!changes.some((change) => change.area === area)) continue;
       if (ends !== area) break;
       const moves = changes.map((change) => ({ area: change.area, version: change.replaced }));
-      return this.apply(moves, 'rollback', who, options);
+      return this.apply(moves, 'rollback', who, { ...options, moved: await this.#leadingBack(area, changes) });
     }
     throw new ReleaseError(`Nothing of ${area} is live`, 'not-found');
+  }
+
+  /** Of what came in the place of the area that comes back: its addresses were in use meanwhile. */
+  async #leadingBack(area: string, changes: Change['changes']): Promise<Record<string, string>> {
+    const version = changes.find((change) => change.area === area)?.replaced;
+    const came = changes.find((change) => change.area !== area && change.version !== null && !change.replaced);
+    if (!version || !came?.version) return {};
+    return leading(await this.#prefixesOf(came.area, came.version), await this.#prefixesOf(area, version));
   }
 
   async #prefixesOf(area: string, version: string): Promise<string[]> {
@@ -207,6 +209,15 @@ const expecting = (area: string, { expect, ...options }: SwitchOptions) => ({
   ...options,
   ...(expect !== undefined && { expected: { area, version: expect } }),
 });
+
+/** Each address of one area to the same of another, unless the other has it itself. */
+const leading = (before: readonly string[], after: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    before.flatMap((prefix, index) => {
+      const to = after[index] ?? after[0];
+      return to === undefined || after.includes(prefix) ? [] : [[prefix, `${to}/*`]];
+    }),
+  );
 
 /** The set that was live at that time. @param changes newest first */
 async function stateAt(changes: AsyncIterable<Change>, at: Date): Promise<Areas> {

@@ -30,9 +30,11 @@ function tableOf(row: AreaHealth): string {
   ];
   const left = ['', 'Users', 'Loads', 'Errors in loads', 'INP (p75)'];
   const columns = candidate ? [left, figures(live), figures(candidate), differences(row, candidate)] : [left, figures(live)];
+  // A version may be long, such as that of a build that is none of a release.
+  const widths = columns.map((column, at) => Math.max(at === 0 ? 17 : 22, ...column.map((text) => text.length + 2)));
   const lines = left.map((_name, line) =>
     columns
-      .map((column, at) => mustGet(column, line).padEnd(at === 0 ? 17 : 22))
+      .map((column, at) => mustGet(column, line).padEnd(mustGet(widths, at)))
       .join('')
       .trimEnd(),
   );

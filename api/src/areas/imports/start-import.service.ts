@@ -1,5 +1,6 @@
 import { IMPORT_ACCESS, type ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import type { ImportColumns } from '@karkhana/shared-contract/imports/import-schemas';
+import { sql } from 'kysely';
 import { assertAccess, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
@@ -63,7 +64,7 @@ export async function matchByHand(database: Database, user: User, id: number, { 
     await rememberColumns(tx, kind, byHand as { header: string; field: string | null }[]);
     const stored = await tx
       .updateTable('imports')
-      .set({ state: 'reading', progress: 0, new_rows: 0, changed_rows: 0, unchanged_rows: 0, wrong_rows: 0, touched_at: new Date() })
+      .set({ state: 'reading', progress: 0, new_rows: 0, changed_rows: 0, unchanged_rows: 0, wrong_rows: 0, touched_at: sql`now()` })
       .where('id', '=', id)
       .where('state', '=', 'preview')
       .returning(['content', 'file_name'])
@@ -128,7 +129,7 @@ async function readRows(database: Database, id: number, kind: ImportKind, opened
     for await (const rows of opened.batches()) await keepRows(db, id, await judge(db, rows));
     await db
       .updateTable('imports')
-      .set({ state: 'preview', progress: 100, touched_at: new Date() })
+      .set({ state: 'preview', progress: 100, touched_at: sql`now()` })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute();

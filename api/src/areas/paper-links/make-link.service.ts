@@ -1,3 +1,4 @@
+import { suiteNow } from '@karkhana/release/suite-clock';
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import type { PaperLink } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
 import type { Reader, Transaction } from '../../platform/database.ts';
@@ -21,7 +22,7 @@ export async function makeLink(
   { from = '', to = '' }: { from?: string | undefined; to?: string | undefined } = {},
 ): Promise<Written<{ data: PaperLink }>> {
   const { filename } = await paperNow(tx, { paper, id, from, to });
-  const last_day = addDays(dayInIndia(), LASTS);
+  const last_day = addDays(dayInIndia(suiteNow()), LASTS);
   const path = linkPath({ paper, id, lastDay: last_day, from, to }, await paperSecret(tx));
   const summary = `Link to ${filename}, open without signing in until ${dayShown(last_day)}`;
   return {

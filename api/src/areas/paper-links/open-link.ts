@@ -1,3 +1,4 @@
+import { suiteNow } from '@karkhana/release/suite-clock';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
@@ -11,7 +12,7 @@ import { readLink } from './paper-link.ts';
 export async function openLink(db: Reader, link: string): Promise<FileAnswer> {
   const linked = readLink(link, await paperSecret(db));
   if (!linked) throw new AppError('NOT_FOUND', 'This link is not valid here. Check that all of it was copied');
-  if (dayInIndia() > linked.lastDay)
+  if (dayInIndia(suiteNow()) > linked.lastDay)
     throw new AppError('NOT_PERMITTED', `This link has ended: it opened until ${dayShown(linked.lastDay)}. Please ask for a new one`);
   return { ...(await paperNow(db, linked)), inline: true };
 }

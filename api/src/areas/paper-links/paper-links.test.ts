@@ -1,3 +1,4 @@
+import { noteClockAhead } from '@karkhana/release/suite-clock';
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { LINKS_PER_MINUTE } from '../../platform/http/link-pages.ts';
 import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
@@ -131,6 +132,17 @@ test('on the day after its last one it says that it has ended', async () => {
     403,
     expect.stringMatching(/^This link has ended: it opened until \d\d \w{3} \d{4}\. Please ask for a new one$/),
   ]);
+});
+
+test("a link's seven days are those of the database, whatever the clock of the host", async () => {
+  const { path } = await linkTo(`/sales/${await sold()}/link`);
+  noteClockAhead(-8 * 86_400_000);
+  try {
+    expect((await linkTo(`/sales/${await sold()}/link`)).last_day).toBe(addDays(dayInIndia(), 15));
+    expect((await open(path)).statusCode).toBe(403);
+  } finally {
+    noteClockAhead(0);
+  }
 });
 
 test('a browser is told in a page in plain words, which no search engine keeps', async () => {

@@ -1,5 +1,6 @@
 import type { Change } from '@karkhana/release/live-set';
 import type { Store } from '@karkhana/release/store';
+import { suiteNow } from '@karkhana/release/suite-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database.ts';
 import { webhooks } from '../../platform/metrics/process-series.ts';
@@ -27,7 +28,7 @@ export async function noteChanges(database: Database, store: Pick<Store, 'served
   // After a restore the history may be a shorter one.
   const changes: Change[] = [];
   if (known < newest) for await (const change of store.served.changesAfter(known)) changes.push(change);
-  const fresh = changes.filter(({ at }) => Date.now() - Date.parse(at) < THREE_DAYS);
+  const fresh = changes.filter(({ at }) => suiteNow().getTime() - Date.parse(at) < THREE_DAYS);
   await put(database, known, changes.at(-1)?.sequence ?? newest, fresh);
 }
 

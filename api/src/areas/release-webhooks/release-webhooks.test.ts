@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { noteClockAhead } from '@karkhana/release/suite-clock';
 import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestReleases, type TestReleases } from '../../testing/test-releases.ts';
@@ -85,6 +86,19 @@ test('an activation, a rollback and a revert of the suite are sent, signed with 
   expect(received.map(({ headers }) => headers['x-karkhana-event'])).toEqual(told().map(({ action }) => action));
   expect(new Set(received.map(({ headers }) => headers['x-karkhana-delivery'])).size).toBe(5);
   expect(await waiting()).toEqual([]);
+});
+
+test('a host whose clock is 8 days ahead sends what the database calls new, signed with its time', async () => {
+  noteClockAhead(8 * 86_400_000);
+  try {
+    await api.store.activate('mf-sales', '1.0.0', { by: 'ravi', why: 'now' });
+    await turn();
+  } finally {
+    noteClockAhead(0);
+  }
+  expect(told().map(({ why }) => why)).toEqual(['now']);
+  const [, seconds] = /^t=(\d+)/.exec(String(received[0]!.headers['x-karkhana-signature'])) ?? [];
+  expect(Math.abs(Date.now() / 1_000 - 8 * 86_400 - Number(seconds))).toBeLessThan(300);
 });
 
 test('a receiver that fails gets it again, with longer and longer pauses, the changes in order', async () => {

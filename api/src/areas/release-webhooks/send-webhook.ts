@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { suiteNow } from '@karkhana/release/suite-clock';
 import type { Delivery } from './release-webhooks.repository.ts';
 
 /** The receiver and the shared secret (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
@@ -14,7 +15,7 @@ export const signatureOf = (secret: string, seconds: number, body: string): stri
 
 /** @throws an Error with what went wrong, unless it was answered with 2xx; a redirect leads nowhere */
 export async function sendWebhook({ url, secret }: Receiver, { id, event, body }: Delivery): Promise<void> {
-  const seconds = Math.floor(Date.now() / 1_000);
+  const seconds = Math.floor(suiteNow().getTime() / 1_000);
   const { address, signIn } = reachable(url);
   const headers = {
     'content-type': 'application/json',

@@ -1,3 +1,4 @@
+import { suiteNow } from '@karkhana/release/suite-clock';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -21,7 +22,7 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
     .select(['invoice_number', 'irn', 'ack_date', 'irn_cancelled_at', 'place_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  refuseIrn(eInvoice, irnCancelled, actor.at ?? new Date());
+  refuseIrn(eInvoice, irnCancelled, actor.at ?? suiteNow());
   await refuseWithNotes(tx, CREDIT, id, 'cancel the sale');
   await refuseWithNotes(tx, RAISE, id, 'cancel the sale');
   await freeCredits(tx, actor, CREDIT, id);

@@ -1,3 +1,4 @@
+import { suiteNow } from '@karkhana/release/suite-clock';
 import type { IrnInput } from '@karkhana/shared-contract/sales/irn-schemas';
 import { readAckDate } from '@karkhana/shared-contract/sales/irn-time';
 import type { SaleGst } from '@karkhana/shared-contract/sales/sale-gst';
@@ -39,7 +40,7 @@ export async function recordIrn(tx: Transaction, actor: Actor, id: number, { irn
   if (other) throw new AppError('CONFLICT', `This IRN is of ${other.invoice_number}`, { irn: `This IRN is of ${other.invoice_number}` });
   const acknowledged = readAckDate(ack_date);
   if (!acknowledged) throw new RangeError(`${ack_date} passed the schema and is no time`);
-  refuseFuture(acknowledged, actor.at ?? new Date());
+  refuseFuture(acknowledged, actor.at ?? suiteNow());
   await tx
     .updateTable('sales')
     .set({ irn, ack_number, ack_date: acknowledged, signed_qr, irn_recorded_at: happenedAt(actor), ...updatedBy(actor) })

@@ -1,4 +1,4 @@
-import { clockAhead } from '@karkhana/release/suite-clock';
+import { clockAhead, suiteNow } from '@karkhana/release/suite-clock';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Database, Reader } from '../database.ts';
@@ -32,7 +32,7 @@ export async function noteSuite(database: Database, health: () => Promise<Health
   build.set({ version: SUITE_VERSION, node: process.version }, 1);
   lag.remove();
   if (known.database) await within(LONGEST_LOOK_MS, noteDatabase(database));
-  const now = Date.now() / 1_000;
+  const now = suiteNow().getTime() / 1_000;
   show(backupAge, backups && now - backups.at);
   show(restoreAge, backups?.restored == null ? undefined : now - backups.restored);
   show(restoreOk, backups?.ok ?? undefined);
