@@ -1,11 +1,10 @@
-import { areaOverrides, loadHttpClient, Navigate, subscribeOverrides, useFirstPageShown, useLocation, useSession } from '@karkhana/shared-auth';
+import { areaOverrides, endedOverrides, loadHttpClient, Navigate, subscribeOverrides, useFirstPageShown, useLocation, useSession } from '@karkhana/shared-auth';
 import { Loading, loadOverlays, NoAccess, NotFound } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AreaHost } from './area-host.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { reportErrors } from './errors/listen.ts';
 import type { AreaStore } from './federation/area-store.ts';
-import { OverrideBadge } from './federation/override-badge.tsx';
 import { reportWaiting } from './federation/report-failure.ts';
 import { ShellNotice } from './federation/shell-notice.tsx';
 import { useIdlePreload } from './federation/use-idle-preload.ts';
@@ -21,6 +20,8 @@ import { useSuite } from './suite/suite-provider.tsx';
 import { useOpenPage } from './suite/use-open-page.ts';
 
 const TryLink = lazy(() => retryImport(() => import('./federation/try-link.tsx')));
+// Comes after the first page, with what opens over a page: nearly nobody has a preview.
+const OverrideBadge = lazy(() => retryImport(() => import(/* webpackChunkName: "later" */ './federation/override-badge.tsx')));
 
 export function SignedInPages({ store }: { store: AreaStore }) {
   useIdlePreload(store);
@@ -29,6 +30,7 @@ export function SignedInPages({ store }: { store: AreaStore }) {
   const shown = useFirstPageShown();
   const evicted = useWayOut();
   const tries = useTries();
+  const hasPreviews = useSyncExternalStore(subscribeOverrides, () => [areaOverrides(), endedOverrides()].some((of) => Object.keys(of).length > 0));
   // Soon, so that a menu opens and a message shows without a network as well. A failed load is repeated when it is wanted.
   // One after the other, in tasks of their own: run together they stop a phone's page for 0.1 s.
   useEffect(() => {
@@ -49,13 +51,17 @@ export function SignedInPages({ store }: { store: AreaStore }) {
     <Frame onPreload={preload}>
       <ShellNotice store={store} />
       {evicted ? <Loading /> : <CurrentPage store={store} />}
-      <OverrideBadge onCleared={(area) => void store.reload(area)}>
-        {tries !== undefined && (
-          <Suspense>
-            <TryLink store={store} search={tries} />
-          </Suspense>
+      <Suspense>
+        {(hasPreviews || tries !== undefined) && (
+          <OverrideBadge onCleared={(area) => void store.reload(area)}>
+            {tries !== undefined && (
+              <Suspense>
+                <TryLink store={store} search={tries} />
+              </Suspense>
+            )}
+          </OverrideBadge>
         )}
-      </OverrideBadge>
+      </Suspense>
     </Frame>
   );
 }

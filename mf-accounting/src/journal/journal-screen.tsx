@@ -83,6 +83,11 @@ export default function JournalScreen() {
         words={{
           empty: 'No journal entries yet',
           emptyHint: 'Enter here what no document covers: depreciation, a loan, money the owner brings in.',
+          emptyAction: canCreate && (
+            <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setDialog({ does: 'enter' })}>
+              New Entry
+            </Button>
+          ),
           error: messageOf(entries.error, 'The entries could not be loaded'),
         }}
         paging={{ page, limit, word: 'entries', onPage: (next) => change({ page: next }), onLimit: (next) => change({ limit: next, page: 1 }) }}

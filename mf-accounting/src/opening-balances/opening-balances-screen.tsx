@@ -82,6 +82,11 @@ export default function OpeningBalancesScreen() {
         words={{
           empty: 'No opening balances yet',
           emptyHint: 'Add what parties owed on the day you began, cash and bank. Bring in opening stock through Import.',
+          emptyAction: canCreate && (
+            <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setDialog({ does: 'add' })}>
+              Add Opening Balance
+            </Button>
+          ),
           error: serverMessageOf(balances.error, 'The opening balances could not be loaded'),
         }}
         filters={{ count: (search ? 1 : 0) + (kind ? 1 : 0), clear: () => change({ search: '', kind: '' }) }}

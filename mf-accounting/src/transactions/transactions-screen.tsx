@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import {
+  Button,
   DataTable,
   DatePresets,
   FilterButton,
@@ -12,6 +13,7 @@ import {
   filterLine,
   Page,
   PageHeader,
+  PlusIcon,
   SearchBox,
   Stack,
   Toolbar,
@@ -80,6 +82,11 @@ export default function TransactionsScreen() {
           words={{
             empty: 'No transactions found',
             emptyHint: 'Transactions that you add, and payments of sales and purchases, appear here.',
+            emptyAction: canCreate && (
+              <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setDialog({ does: 'add' })}>
+                Add Transaction
+              </Button>
+            ),
             error: serverMessageOf(transactions.error, 'Failed to fetch transactions'),
           }}
           filters={{ count: active.length + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}

@@ -4,7 +4,7 @@ import { SUPPLIER_PAYMENTS } from '../supplier-payments/supplier-payments.ts';
 
 const LABELS = {
   empty: 'No payments yet',
-  emptyHint: 'Pay, under Orders, records what they are paid.',
+  emptyHint: 'Pay, above, records what they are paid.',
   error: 'The payments could not be loaded',
 };
 

@@ -4,6 +4,7 @@ import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { toggledStatus } from '@karkhana/shared-contract/purchases/purchase-status';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import {
+  Button,
   DataTable,
   DatePresets,
   FilterButton,
@@ -11,6 +12,7 @@ import {
   filterLine,
   Page,
   PageHeader,
+  PlusIcon,
   SearchBox,
   Stack,
   Toolbar,
@@ -66,6 +68,11 @@ export default function PurchaseListScreen() {
     setWasOpened(true);
   };
 
+  const addFirst = (
+    <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setDialog({ does: 'new' })}>
+      New Purchase Order
+    </Button>
+  );
   return (
     <Page>
       <PageHeader
@@ -88,7 +95,7 @@ export default function PurchaseListScreen() {
           query={purchases}
           rowKey={(purchase) => purchase.id}
           card={purchaseCard(actions)}
-          words={LABELS}
+          words={canCreate ? { ...LABELS, emptyAction: addFirst } : LABELS}
           filters={{ count: active.length + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
           sort={state.sort}
           onSort={(sort) => change({ sort })}

@@ -107,6 +107,14 @@ test('empty and failed, in its own words', async () => {
   expect(await screen.findByText('The vendors could not be loaded')).toBeInTheDocument();
 });
 
+test('an empty list has the action that fills it', async () => {
+  answerWith(pageOf([]));
+  showAt('/vendors');
+  await screen.findByText('No vendors found');
+  await userEvent.click(within(screen.getByRole('cell', { name: /No vendors found/ })).getByRole('button', { name: 'Add Vendor' }));
+  expect(await screen.findByRole('dialog', { name: 'Add Vendor' })).toBeInTheDocument();
+});
+
 test('a reader gets no buttons', async () => {
   signInAs('vendors:view');
   answerWith(vendors);

@@ -57,6 +57,11 @@ export default function VendorListScreen() {
       Add Vendor
     </Button>
   );
+  const addFirst = (
+    <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setDialog({ does: 'add' })}>
+      Add Vendor
+    </Button>
+  );
   const active = countFilters(state);
 
   return (
@@ -76,7 +81,7 @@ export default function VendorListScreen() {
         query={vendors}
         rowKey={(vendor) => vendor.id}
         card={vendorCard(actions)}
-        words={LABELS}
+        words={canCreate ? { ...LABELS, emptyAction: addFirst } : LABELS}
         filters={{ count: active + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
         sort={state.sort}
         onSort={(sort) => change({ sort })}

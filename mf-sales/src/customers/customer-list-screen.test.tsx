@@ -57,6 +57,17 @@ test('sorted by balance, the largest first', async () => {
 });
 
 test.each([
+  [['vendors:view', 'vendors:create'] as const, '/vendors?open=new'],
+  [['vendors:view'] as const, undefined],
+])('with %p an empty list leads to %s', async (more, to) => {
+  signInAs('sales:view', ...more);
+  answerWith(pageOf([]));
+  showAt('/sales/customers');
+  await screen.findByText('No customers found');
+  expect(screen.queryByRole('link', { name: 'Add Vendor' })?.getAttribute('href')).toBe(to);
+});
+
+test.each([
   ['', 'Vendors of type sale appear here.'],
   ['?search=zzz', 'Nothing matches 1 filter.'],
 ])('no customer at %p', async (query, sentence) => {

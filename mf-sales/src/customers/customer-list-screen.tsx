@@ -2,10 +2,12 @@ import { useQuery, useReadNow, useSession } from '@karkhana/shared-auth';
 import { BALANCES_NEED } from '@karkhana/shared-contract/party-ledger/who-sees-balances';
 import { CUSTOMER_SORTS } from '@karkhana/shared-contract/sales/sale-sorts';
 import {
+  ButtonLink,
   DataTable,
   filterLine,
   Page,
   PageHeader,
+  PlusIcon,
   PrintButton,
   SearchBox,
   Toolbar,
@@ -20,6 +22,11 @@ import { getCustomers } from './get-customers.ts';
 
 const FIELDS = { search: urlText(), sort: urlSort(CUSTOMER_SORTS, 'name'), ...urlPaging };
 const LABELS = { empty: 'No customers found', emptyHint: 'Vendors of type sale appear here.', error: 'Error loading customers. Please try again.' };
+const ADD_ONE = (
+  <ButtonLink to="/vendors?open=new" size="small" startIcon={<PlusIcon size={16} />}>
+    Add Vendor
+  </ButtonLink>
+);
 
 /** /sales/customers: sale vendors with their purchases and balances; a name leads to that customer's sales. */
 export default function CustomerListScreen() {
@@ -29,6 +36,7 @@ export default function CustomerListScreen() {
   const customers = useQuery(getCustomers({ ...filters, page, limit }));
   const permissions = useSession()?.permissions ?? [];
   const balances = BALANCES_NEED.every((permission) => permissions.includes(permission));
+  const canAdd = permissions.includes('vendors:view') && permissions.includes('vendors:create');
   const printer = usePrinter();
   const readNow = useReadNow();
   return (
@@ -40,7 +48,7 @@ export default function CustomerListScreen() {
         query={customers}
         rowKey={(customer) => customer.id}
         card={customerCard}
-        words={LABELS}
+        words={canAdd ? { ...LABELS, emptyAction: ADD_ONE } : LABELS}
         filters={{ count: search ? 1 : 0, clear: () => change({ search: '' }) }}
         sort={sort}
         onSort={(next) => change({ sort: next })}

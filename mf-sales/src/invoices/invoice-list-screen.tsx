@@ -1,14 +1,16 @@
-import { useQuery, useReadNow } from '@karkhana/shared-auth';
+import { useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import { SALE_SORTS } from '@karkhana/shared-contract/sales/sale-sorts';
 import {
+  ButtonLink,
   DataTable,
   DatePresets,
   filterLine,
   formatDay,
   Page,
   PageHeader,
+  PlusIcon,
   PrintButton,
   SearchBox,
   Toolbar,
@@ -25,6 +27,11 @@ import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
 
 const FIELDS = { search: urlText(), start_date: urlDay(), end_date: urlDay(), sort: urlSort(SALE_SORTS, '-invoice_number'), ...urlPaging };
 const LABELS = { empty: 'No invoices found', emptyHint: 'Each sale has its invoice here.', error: 'Error loading invoices. Please try again.' };
+const ENTER_ONE = (
+  <ButtonLink to="/sales/new" size="small" startIcon={<PlusIcon size={16} />}>
+    New Sale
+  </ButtonLink>
+);
 
 /** /sales/invoices: every sale's invoice, to be opened and printed. */
 export default function InvoiceListScreen() {
@@ -32,6 +39,7 @@ export default function InvoiceListScreen() {
   const { search, start_date, end_date, sort, page, limit } = state;
   const filters = { search: search || undefined, start_date: start_date || undefined, end_date: end_date || undefined, sort };
   const invoices = useQuery(getSales({ ...filters, page, limit }));
+  const canCreate = useCan('sales:create');
   const printer = usePrinter();
   const readNow = useReadNow();
   return (
@@ -52,7 +60,7 @@ export default function InvoiceListScreen() {
         query={invoices}
         rowKey={(sale) => sale.id}
         card={invoiceCard}
-        words={LABELS}
+        words={canCreate ? { ...LABELS, emptyAction: ENTER_ONE } : LABELS}
         filters={{
           count: [search, start_date, end_date].filter(Boolean).length,
           clear: () => change({ search: '', start_date: '', end_date: '' }),

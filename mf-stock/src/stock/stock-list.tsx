@@ -1,8 +1,8 @@
-import { useQuery, useReadNow } from '@karkhana/shared-auth';
+import { useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { type LabelledItem, LabelsDialog } from '@karkhana/shared-auth/screens';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { DataTable, type ListPrint } from '@karkhana/shared-ui';
+import { ButtonLink, DataTable, type ListPrint, PlusIcon } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getStockItems } from './get-stock-items.ts';
 import type { StockAction } from './stock-actions.tsx';
@@ -19,7 +19,12 @@ const DIALOGS = {
   usage: lazy(() => import(/* webpackChunkName: "history" */ '../materials/material-usage-dialog.tsx')),
   edit: lazy(() => import(/* webpackChunkName: "material" */ '../materials/edit-material-dialog.tsx')),
 };
-const LABELS = { empty: 'No items found', error: 'Error loading stock data. Please try again.' };
+const LABELS = { empty: 'No items found', emptyHint: 'What you add is listed here, with its stock.', error: 'Error loading stock data. Please try again.' };
+const ADD_PRODUCT = (
+  <ButtonLink to="/products?open=new" size="small" startIcon={<PlusIcon size={16} />}>
+    Add Product
+  </ButtonLink>
+);
 
 interface StockListProps {
   itemType: StockItemType;
@@ -34,6 +39,7 @@ export function StockList({ itemType, state, change, print }: StockListProps) {
   const [labels, setLabels] = useState<LabelledItem[]>();
   const query = stockQuery(itemType, state);
   const readNow = useReadNow();
+  const canAdd = useCan('products:create');
   const items = useQuery(getStockItems(itemType, stockPageQuery(itemType, state)));
   const start = (action: StockAction, item: StockItem) => setOpen({ action, item });
   const Dialog = open && DIALOGS[open.action];
@@ -45,7 +51,7 @@ export function StockList({ itemType, state, change, print }: StockListProps) {
         query={items}
         rowKey={(item) => item.id}
         card={stockCard(start)}
-        words={LABELS}
+        words={itemType === 'product' && canAdd ? { ...LABELS, emptyAction: ADD_PRODUCT } : LABELS}
         filters={{ count: countFilters(itemType, state), clear: () => change(NO_FILTERS) }}
         sort={query.sort}
         onSort={(sort) => change({ sort })}

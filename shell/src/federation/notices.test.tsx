@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { shipped } from '../testing/shipped.ts';
 import type { ShellState } from './area-loader.ts';
 import { AreaStore } from './area-store.ts';
-import { OverrideBadge } from './override-badge.tsx';
+import OverrideBadge from './override-badge.tsx';
 import { ShellNotice } from './shell-notice.tsx';
 import { useLookForUpdates } from './use-look-for-updates.ts';
 

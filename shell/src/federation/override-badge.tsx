@@ -20,7 +20,7 @@ function sentences(): Record<string, { sentence: string; title: string }> {
 }
 
 /** Shows which areas are not the live ones in this tab; a click goes back to the live one (docs/reference/delivery.md#tries). */
-export function OverrideBadge({ onCleared, children }: { onCleared: (area: string) => void; children?: ReactNode }) {
+export default function OverrideBadge({ onCleared, children }: { onCleared: (area: string) => void; children?: ReactNode }) {
   useSession(); // of the present user
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {

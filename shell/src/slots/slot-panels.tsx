@@ -12,6 +12,6 @@ interface SlotPanelsProps<Name extends SlotName> {
 /** A slot with its panels: each can fail or be denied alone (docs/reference/screens.md#dashboard). */
 export function SlotPanels<Name extends SlotName>({ name, version, context }: SlotPanelsProps<Name>) {
   const panels = usePanels(name, version, context);
-  const Panels = name === 'vendor-actions' ? PanelRow : PanelGrid;
-  return <Panels slot={name} context={context} panels={panels} />;
+  if (name === 'vendor-actions') return <PanelRow slot={name} context={context} panels={panels} />;
+  return <PanelGrid slot={name} context={context} panels={panels} />;
 }
