@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeBuild } from '@karkhana/release/testing/make-release';
@@ -108,4 +108,22 @@ test(`systemd takes the units${systemd ? '' : ': not tried, systemd-analyze is n
   // About this machine, which may lack node where servers have it, and the unit's folder.
   const complaints = `${stdout}${stderr}`.split('\n').filter((line) => /karkhana[@-]/.test(line) && !/is not executable|does not exist/.test(line));
   expect(complaints).toEqual([]);
+});
+
+const haproxy = ['haproxy', '/usr/sbin/haproxy'].find((program) => spawnSync(program, ['-v']).status === 0);
+test(`HAProxy takes its file${haproxy ? '' : ': not tried, haproxy is not here'}`, () => {
+  expect(spawnSync('sh', ['-n', at('docs', 'deploy', 'is-primary.sh')]).status).toBe(0);
+  if (!haproxy) return;
+  const { status, stdout, stderr } = spawnSync(haproxy, ['-c', '-f', at('docs', 'deploy', 'haproxy.cfg')], { encoding: 'utf8' });
+  expect([status, /warning/i.test(`${stdout}${stderr}`)]).toEqual([0, false]);
+});
+
+const pages = readdirSync(at('docs', 'operations')).map((page) => path.join('docs', 'operations', page));
+test.each(['OPERATIONS.md', 'docs/upgrading.md', ...pages])('a shell reads the commands of %s, and what they copy is there', (page) => {
+  for (const [, block] of read(page).matchAll(/^```sh\n(.*?)^```/gms)) {
+    // A word in capitals is to be replaced: FILE, FOLDER.
+    const { status, stderr } = spawnSync('sh', ['-n'], { input: block, encoding: 'utf8' });
+    expect([block, status, stderr]).toEqual([block, 0, '']);
+    for (const [file] of block.matchAll(/(?<=\s)docs\/[\w./@-]+/g)) expect([file, existsSync(at(file))]).toEqual([file, true]);
+  }
 });
