@@ -2,8 +2,8 @@ import type { Comparison, HealthComparison, VersionHealth } from '@karkhana/shar
 
 /** A difference counts when chance alone would bring it less often than this. */
 export const THRESHOLD = 0.01;
-/** Users of the candidate, and those with the fault among them. With fewer nothing is decided. */
-export const FEWEST = { users: 5, faults: 3 };
+/** Users of the candidate, and those with the fault among them, with fewer of which nothing is decided; and how often it was loaded in a step at least. */
+export const FEWEST = { users: 5, faults: 3, loads: 5 };
 
 /** Users with a fault among users. */
 interface Share {

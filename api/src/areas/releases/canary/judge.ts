@@ -7,14 +7,24 @@ export type Judgement = { act: 'wait'; ask?: string } | { act: 'advance' | 'take
 
 type Compared = Pick<AreaHealth, 'live' | 'candidate' | 'comparison'>;
 
-/** A worse version is taken back at once; another goes on when its step has lasted long enough. */
-export function judge({ canary, since }: Pick<CanaryVersion, 'canary' | 'since'>, { live, candidate, comparison }: Compared, now: Date): Judgement {
+/** Of the candidate, since its step began. */
+export type InStep = Pick<VersionHealth, 'users' | 'loads'>;
+
+/** A worse version is taken back at once; another goes on when its step has lasted long enough and had users of its own: those of the step before prove nothing of this one. */
+export function judge(
+  { canary, since }: Pick<CanaryVersion, 'canary' | 'since'>,
+  { live, candidate, comparison }: Compared,
+  inStep: InStep,
+  now: Date,
+): Judgement {
   if (!canary || !candidate || !comparison) return { act: 'wait' };
   const { errors, inp } = comparison;
   const worse = worseThan(live, candidate, comparison);
   if (worse !== undefined) return { act: 'take-back', why: worse };
   if (now.getTime() - Date.parse(since) < canary.every * 1_000) return { act: 'wait' };
   if (candidate.users < FEWEST.users) return { act: 'wait', ask: `${usersOf(candidate)}, ${FEWEST.users} are needed to decide` };
+  if (inStep.users < FEWEST.users) return { act: 'wait', ask: `${usersOf(inStep)} in this step, ${FEWEST.users} are needed to decide` };
+  if (inStep.loads < FEWEST.loads) return { act: 'wait', ask: `it was loaded ${timesOf(inStep)} in this step, ${FEWEST.loads} are needed to decide` };
   if (errors.verdict === 'few') return { act: 'wait', ask: `${inErrors(live, candidate)}: too few to decide` };
   // The speed of a version that is hardly used cannot be judged, and it goes on.
   if (inp.verdict === 'few' && (candidate.inp_users?.measured ?? 0) >= FEWEST.users) {
@@ -32,7 +42,8 @@ export function worseThan(live: VersionHealth, candidate: VersionHealth, { error
 
 const count = (number: number) => number.toLocaleString('en-IN');
 
-const usersOf = ({ users }: VersionHealth) => (users === 1 ? '1 user has it' : `${count(users)} users have it`);
+const usersOf = ({ users }: InStep) => (users === 1 ? '1 user has it' : `${count(users)} users have it`);
+const timesOf = ({ loads }: InStep) => (loads === 1 ? 'once' : `${count(loads)} times`);
 
 const inErrors = (live: VersionHealth, candidate: VersionHealth) =>
   `${count(candidate.users_in_trouble)} of ${count(candidate.users)} users had errors in it against ${count(live.users_in_trouble)} of ${count(live.users)}`;

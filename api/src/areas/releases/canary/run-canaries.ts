@@ -7,8 +7,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Chore } from '../../../platform/postgres/housekeeping.ts';
 import { recordChange } from '../record-release.ts';
 import { SUITE } from '../take-back.service.ts';
-import { areaHealth } from './area-health.ts';
-import { judge } from './judge.ts';
+import { judgeCanary } from './area-health.ts';
 import { isWatched, worseThanBefore } from './watch-finished.ts';
 
 interface Canaries {
@@ -40,7 +39,7 @@ async function oneStep(tx: Transaction, store: Store, area: string, live: LiveAr
     return why === undefined ? undefined : unlessOvertaken(() => store.revert(area, live.change, { by: SUITE, why }));
   }
   if (!trial) return undefined;
-  const judgement = judge(trial, await areaHealth(tx, area, live, now), now);
+  const judgement = await judgeCanary(tx, area, live, trial, now);
   if (judgement.act === 'wait') return undefined;
   const who = { by: SUITE, why: judgement.why };
   const takeBack = (why: string) => unlessOvertaken(() => store.revert(area, trial.change, { by: SUITE, why }));
