@@ -70,6 +70,7 @@ const PROVIDER: GspClient = {
 const FIRM = { name: 'shakti', title: 'Shakti Valves', host: 'shakti.example' };
 const connectionsIn = ({ db }: Database, userId: number): Connections => ({
   list: async () => [FIRM],
+  here: async () => 'Deccan Traders',
   connect: async () => FIRM,
   disconnect: async () => undefined,
   wayInto: async () => ({ host: FIRM.host, code: 'code' }),
