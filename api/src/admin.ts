@@ -11,8 +11,12 @@ import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE =
-  'Usage: npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin|manager|user, or: npm run admin -- check-books, or: npm run admin -- stock-values';
+const USAGE = `Usage: npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin|manager|user
+         Makes a user. Asks for the password, or takes it from KARKHANA_PASSWORD.
+       npm run admin -- check-books
+         Checks stock, totals, payments, numbers and ledgers against each other.
+       npm run admin -- stock-values
+         Lists items whose stock is worth another amount than by the rule of cost before.`;
 const OPTIONS = { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } } as const;
 
 type Open = Parameters<Parameters<typeof runCommand>[0]>[0];

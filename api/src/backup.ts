@@ -17,8 +17,16 @@ import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = `Usage: npm run backup -- --to FILE, or --keep 14 --to FOLDER once, or --every 24h --keep 14 --to FOLDER until it is ended
-       FILE and FOLDER may be s3://bucket/...; --recipients FILE encrypts to keys of age, --identity FILE opens it for the weekly test`;
+const USAGE = `Usage: npm run backup -- --to FILE
+         Writes one backup.
+       npm run backup -- --keep 14 --to FOLDER
+         Writes one backup into the folder. The newest 14 stay there.
+       npm run backup -- --every 24h --keep 14 --to FOLDER
+         Does so each day until you end it, and restores the newest one each week to try it.
+
+FILE and FOLDER may be in S3: s3://bucket/...
+--recipients FILE  encrypts with age, to the public keys in that file
+--identity FILE    the private key, for the weekly test of an encrypted backup`;
 const KEPT = 14;
 const OPTIONS = Object.fromEntries(['to', 'every', 'keep', 'recipients', 'identity'].map((name) => [name, { type: 'string' as const }]));
 
@@ -54,7 +62,10 @@ async function keepBackups(
   encryption: Encryption,
 ): Promise<void> {
   const mayTry = encryption.recipients === undefined || encryption.identity !== undefined;
-  if (!mayTry) console.error('Without --identity no restore of the encrypted backups is tried each week: try one where the key is.');
+  if (!mayTry)
+    console.error(
+      'Encrypted backups are not tried each week without --identity. Try one yourself where the key is: npm run restore -- --from FILE --identity FILE --try',
+    );
   const ways = {
     backUp: (name: string) => backUpOnce(database, config, plan.place, name, encryption),
     async tryIt(name: string) {

@@ -10,7 +10,11 @@ import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'Usage: npm run export -- --out FOLDER [--attachments] [--papers]';
+const USAGE = `Usage: npm run export -- --out FOLDER
+         Writes all data as CSV and JSON into an empty folder.
+
+--attachments      adds the photos and PDFs that are attached to documents
+--papers           adds a PDF of each invoice, order and note`;
 
 runCommand(async (open, { dataDir, databaseUrl }) => {
   const { values } = readArguments(USAGE, { options: { out: { type: 'string' }, attachments: { type: 'boolean' }, papers: { type: 'boolean' } } });

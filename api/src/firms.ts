@@ -15,13 +15,21 @@ import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Usage: npm run firms -- list
+         Every firm: host, plan, state, ring, and whether its database is up to date.
        npm run firms -- add NAME --host HOST [--plan PLAN]
+         Makes a firm with a database of its own.
        npm run firms -- upgrade [NAME]
+         Brings the databases of all firms up to date, or that of one.
        npm run firms -- suspend NAME [--why "SENTENCE"]
+         Shows that sentence to the firm's people in the place of the suite. Its data is kept.
        npm run firms -- resume NAME
+         Ends that.
        npm run firms -- ring NAME 1|2|3
+         New versions come to ring 1 first, then to 2, then to 3.
        npm run firms -- backup [NAME] --to FOLDER
-       npm run firms -- remove NAME --to FOLDER [--confirm NAME]`;
+         Writes one backup of each firm, or of one.
+       npm run firms -- remove NAME --to FOLDER [--confirm NAME]
+         Writes a backup, then deletes the firm and its database. Asks for the name first.`;
 const OPTIONS = { host: { type: 'string' }, plan: { type: 'string' }, why: { type: 'string' }, to: { type: 'string' }, confirm: { type: 'string' } } as const;
 
 type Values = Partial<Record<keyof typeof OPTIONS, string | undefined>>;

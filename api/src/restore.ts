@@ -12,8 +12,12 @@ import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = `Usage: npm run restore -- --from FILE [--identity FILE] [--replace | --try]
-       FILE may be s3://bucket/...; --identity names the key of age that opens it; --try restores it into a database of its own and removes that again`;
+const USAGE = `Usage: npm run restore -- --from FILE
+         Puts a backup into an empty suite. FILE may be in S3: s3://bucket/...
+
+--replace          puts it in the place of the suite that is here
+--try              restores it into a database of its own, checks its books and removes that database
+--identity FILE    the private key of age that opens an encrypted backup`;
 
 runCommand(async (open, config) => {
   const { values, positionals } = readArguments(USAGE, {

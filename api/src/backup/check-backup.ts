@@ -16,7 +16,7 @@ export async function checkBackup(backup: BackupFile): Promise<{ head: BackupHea
     if (line.marker.karkhana === 'backup') head = line.marker;
     if (line.marker.karkhana === 'end') end = line.marker;
   }
-  if (!head || !end) throw new StartError(`${file} is no whole backup: nothing was changed.`);
+  if (!head || !end) throw new StartError(`${file} is not a whole backup: nothing was changed. Take another backup.`);
   const known = new Set(knownMigrations());
   const unknown = head.migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   if (unknown.length) {

@@ -11,6 +11,6 @@ export async function refuseShortSequences(tx: Transaction): Promise<void> {
     const { highest } = mustGet(rows, 0);
     const next = BigInt(last) + (called ? 1n : 0n);
     if (highest !== null && BigInt(highest) >= next)
-      throw new StartError(`The next ${column} of ${table} would be one that it has already: nothing was changed.`);
+      throw new StartError(`The next ${column} of ${table} is taken already: nothing was changed. Take another backup.`);
   }
 }

@@ -85,7 +85,7 @@ async function refuseStanding({ upkeep: db }: Database, { folder, inDatabase }: 
   const migrations = await readMigrations(db);
   const known = new Set(knownMigrations());
   const newer = migrations?.find(({ name }) => !known.has(name));
-  if (newer) throw new StartError(`The database is of a newer version of the suite (${newer.name}): nothing was changed. Update the suite first.`);
+  if (newer) throw new StartError(`A newer version of the suite was here before (${newer.name}): nothing was changed. Update the suite first.`);
   const users = migrations?.length ? await db.selectFrom('users').select('id').limit(1).execute() : [];
   const stands = inDatabase ? await hasStoredReleases(db) : hasReleases(folder);
   if (replace || (!users.length && !stands)) return;

@@ -118,7 +118,7 @@ test.each<[string, () => string, string]>([
   [
     'rows whose sequence is missing',
     () => rewritten(file, (lines) => lines.map((line) => line.replace('"table":"sales","column":"id"', '"table":"sale_items","column":"id"'))),
-    'would be one that it has already',
+    'is taken already: nothing was changed. Take another backup.',
   ],
   ['a file where a folder must be', () => rewritten(file, (lines) => lines.map(intoTheFirst)), 'The files of the backup do not fit together'],
   ['a file that occurs twice', () => rewritten(file, (lines) => lines.map(asTheFirst)), 'The files of the backup do not fit together'],
@@ -142,7 +142,7 @@ test('a refused file does not even make a folder', async () => {
 
 test('a backup into a folder that is not there is refused in one sentence', async () => {
   const { code, err } = await command('backup', demo.env, '--to', path('none/new.backup'));
-  expect([code, err]).toEqual([1, expect.stringMatching(/^The backup cannot be written: ENOENT: no such file or directory, open '.*'\.\n$/)]);
+  expect([code, err]).toEqual([1, expect.stringMatching(/^There is no folder \/.*: nothing was backed up\. Make it, or choose another one with --to\.\n$/)]);
 });
 
 test('a backup without releases names where it looked for them', async () => {

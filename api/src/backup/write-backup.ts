@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
@@ -28,6 +29,7 @@ export async function writeBackup(
   recipients?: string,
 ): Promise<BackupCounts> {
   if (existsSync(file)) throw new StartError(`${file} is there already: nothing was changed. Choose another name with --to.`);
+  if (!existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}: nothing was backed up. Make it, or choose another one with --to.`);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
     const counts = await inOnePiece(database, (tx) => writeDraft(tx, { releases, draft, told, recipients }), { readOnly: true });

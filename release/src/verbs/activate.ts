@@ -26,7 +26,7 @@ export const activate: Verb = {
 
 export const stop: Verb = {
   usage: 'stop <area> --why "..."',
-  says: 'Stops a canary where it is: the users that have the version keep it, and no more get it. To take it back: rollback.',
+  says: 'Stops a canary where it is: the users who have the version keep it, and nobody else gets it. To take it back: rollback.',
   names: [1, 1],
   options: ['why'],
   async run({ suite, options }, area = '') {

@@ -2,7 +2,7 @@ import { type Verb, whyOf } from './verb.ts';
 
 export const freeze: Verb = {
   usage: 'freeze --why "..."',
-  says: 'Nothing new goes live any more, in no area, also no step of a canary, until thaw. Publishing, rollback and restore go on, and so does what the suite takes back by itself.',
+  says: 'Until thaw nothing new goes live in any area, and no canary takes a step. Publishing, rollback and restore go on, and so does what the suite takes back by itself.',
   names: [0, 0],
   options: ['why'],
   async run({ suite, options }) {

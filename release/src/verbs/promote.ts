@@ -8,7 +8,7 @@ import { check, type Verb } from './verb.ts';
 
 export const promote: Verb = {
   usage: 'promote <area> <version> --from URL|folder --to URL|folder',
-  says: 'Moves a published version, as the same bytes, from one suite (a staging one) to another. Nobody gets it there before it is activated.',
+  says: 'Copies a published version, byte for byte, from one suite (such as staging) to another. Nobody gets it there before it is activated.',
   names: [2, 2],
   options: ['from', 'to'],
   async run({ suiteAt, dataDir, options: { from, to } }, area = '', version = '') {

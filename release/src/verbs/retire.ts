@@ -2,7 +2,7 @@ import { said, type Verb, whyOf } from './verb.ts';
 
 export const retire: Verb = {
   usage: 'retire <area> --why "..." [--to /stock]',
-  says: 'Ends an area: its menu and pages go, its api stays. With --to its addresses lead there. Undone by rollback of the area.',
+  says: 'Ends an area: its menu and pages go, its api stays. With --to its addresses lead to that page. To undo it: rollback of the area.',
   names: [1, 1],
   options: ['why', 'to'],
   async run({ suite, options }, area = '') {
@@ -12,7 +12,7 @@ export const retire: Verb = {
 
 export const rename: Verb = {
   usage: 'rename <area> <new-area> <version> --why "..."',
-  says: 'Another area takes the place of one, in one change: a published version of the new one goes live, and addresses of the old one lead to the same of the new one. Undone by rollback of the old area.',
+  says: 'Puts another area in the place of one, in one change: a published version of the new one goes live, and addresses of the old one lead to the same of the new one. To undo it: rollback of the old area.',
   names: [3, 3],
   options: ['why', 'force'],
   async run({ suite, options }, area = '', next = '', version = '') {

@@ -3,7 +3,7 @@ import { check, said, type Verb, whyOf } from './verb.ts';
 
 export const rollback: Verb = {
   usage: 'rollback <area> --why "..." [--to 1.2.0]',
-  says: 'Back to the newest trusted version before the live one, or to the one that --to names; a version on trial is only taken off. What was taken back comes again only when it is named.',
+  says: 'Back to the newest trusted version before the live one, or to the one that --to names; while another version is on trial, only that trial ends. A version that was taken back comes again only when --to names it.',
   names: [1, 1],
   options: ['why', 'to', 'force'],
   async run({ suite, options }, area = '') {
@@ -14,7 +14,7 @@ export const rollback: Verb = {
 
 export const restore: Verb = {
   usage: 'restore [area] --at 2026-11-20T09:30 --why "..."',
-  says: "That area, or all of them, as they were at that time: India's, unless it ends in a zone such as Z or +00:00.",
+  says: "Brings that area, or all of them, back to what was live at that time. The time is India's, unless it ends in a zone such as Z or +00:00.",
   names: [0, 1],
   options: ['at', 'why', 'force'],
   async run({ suite, options, note }, area) {
