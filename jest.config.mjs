@@ -1,6 +1,7 @@
 import api from './api/jest.config.mjs';
 import release from './release/jest.config.mjs';
 import { memoryFolder } from './scripts/lib/memory-folder.mjs';
+import { inGroups } from './scripts/lib/test-groups.mjs';
 
 process.env.TMPDIR = memoryFolder();
 process.env.EMBEDDED_DATABASE_COMPILER = 'baseline';
@@ -15,7 +16,8 @@ export default {
     '<rootDir>/torture',
     '<rootDir>/scripts',
     ...release.projects,
-    ...api.projects,
+    // `npm test` runs all of them, and sets it.
+    ...(process.env.TEST_GROUPS ? api.projects.map(inGroups) : api.projects),
   ],
   testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/lib/slow-first.mjs',

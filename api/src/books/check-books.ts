@@ -78,8 +78,8 @@ async function hasTable(db: Reader, table: string): Promise<boolean> {
 
 async function faultsIn(db: Reader, { faults, before }: Pick<BookRule, 'faults' | 'before'>): Promise<BookRule['faults']> {
   if (!before) return faults;
-  const { rows } = await sql<{ found: boolean }>`select exists (select from information_schema.columns
-    where table_schema = current_schema() and table_name = ${before.table} and column_name = ${before.column}) as found`.execute(db);
+  const { rows } = await sql<{ found: boolean }>`select exists (select from pg_attribute
+    where attrelid = to_regclass(${before.table}) and attname = ${before.column} and not attisdropped) as found`.execute(db);
   return mustGet(rows, 0).found ? faults : faultsIn(db, before);
 }
 
