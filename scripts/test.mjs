@@ -42,7 +42,7 @@ async function everything() {
   // Start of the generated requests: printed, so that a failure can be repeated.
   const seed = process.env.PROPERTY_SEED === 'random' ? String(Date.now() % 2 ** 31) : process.env.PROPERTY_SEED || '2627';
   console.log(`generated cases: PROPERTY_SEED=${seed}`);
-  await jest('unit and api', env.POSTGRES_BIN ? [] : ['--ignoreProjects', 'api-postgres'], { TZ: 'UTC', PROPERTY_SEED: seed, ...env });
+  await jest('unit and api', env.POSTGRES_BIN ? [] : ['--ignoreProjects', 'api-postgres'], { TZ: 'UTC', TEST_GROUPS: '1', PROPERTY_SEED: seed, ...env });
   await jest('the same dates, money and reports in India', ['--testPathPatterns', '/shared-(contract|ui)/.*(dates|day-|format|money|number)|report-figures'], {
     TZ: 'Asia/Kolkata',
     ...env,

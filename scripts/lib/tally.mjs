@@ -15,9 +15,18 @@ export function slowestParts(parts, count = 10) {
   return [`The ${count} slowest parts:`, ...slowest.map(({ name, seconds }) => `  ${Math.round(seconds)} s  ${name}`)].join('\n');
 }
 
-/** Seconds of each file of tests, from Jest's report. */
+/** Seconds of each file of tests, from Jest's report. Of a group (test-groups.mjs) each test's first title is its file. */
 export const filesOfJest = ({ testResults }, root) =>
-  testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(root, name), seconds: (endTime - startTime) / 1_000 }));
+  testResults.flatMap(({ name, startTime, endTime, assertionResults }) => {
+    const [workspace] = name.split('/.cache/test-groups/');
+    if (workspace === name) return [{ name: path.relative(root, name), seconds: (endTime - startTime) / 1_000 }];
+    const seconds = new Map();
+    for (const { ancestorTitles, duration } of assertionResults) {
+      const file = path.relative(root, path.join(workspace, ancestorTitles[0]));
+      seconds.set(file, (seconds.get(file) ?? 0) + (duration ?? 0) / 1_000);
+    }
+    return [...seconds].map(([file, total]) => ({ name: file, seconds: total }));
+  });
 
 /** Seconds of each file of flows, retries included, from Playwright's report. */
 export const filesOfPlaywright = ({ suites }) => suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));

@@ -1,4 +1,4 @@
-import { filesOfPlaywright, slowestParts, tally } from './tally.mjs';
+import { filesOfJest, filesOfPlaywright, slowestParts, tally } from './tally.mjs';
 
 test.each([
   ['nothing failed', { passed: 9, failed: 0 }, undefined, { passed: 9, failed: 0, flaky: 0 }],
@@ -14,6 +14,17 @@ test('the time of a file of flows is that of all tries of its tests', () => {
   const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
   const suites = [{ file: 'sales/sell.spec.ts', specs: [spec(1_500)], suites: [{ specs: [spec(30_000, 2_500)] }] }];
   expect(filesOfPlaywright({ suites })).toEqual([{ name: 'e2e/sales/sell.spec.ts', seconds: 34 }]);
+});
+
+test('the time of a file in a group is that of its tests', () => {
+  const file = (name, duration) => ({ ancestorTitles: [name, 'more'], duration });
+  const group = '/root/api/.cache/test-groups/api-postgres/api-postgres-1.test.js';
+  const testResults = [
+    { name: '/root/api/src/server.test.ts', startTime: 1_000, endTime: 3_500, assertionResults: [] },
+    { name: group, startTime: 0, endTime: 9_000, assertionResults: [file('src/a.test.ts', 1_500), file('src/b.test.ts', null), file('src/a.test.ts', 500)] },
+  ];
+  const seconds = { 'api/src/server.test.ts': 2.5, 'api/src/a.test.ts': 2, 'api/src/b.test.ts': 0 };
+  expect(filesOfJest({ testResults }, '/root')).toEqual(Object.entries(seconds).map(([name, taken]) => ({ name, seconds: taken })));
 });
 
 test('the slowest parts are named, the slowest first', () => {

@@ -25,7 +25,7 @@ export function inGroups(project) {
   const files = testFilesOf(project);
   const alone = files.filter(runsAlone);
   const groups = chunks(files.filter((file) => !alone.includes(file)));
-  const names = groups.map((group, index) => path.join(folder, `${project.displayName}-${index + 1}.test.js`));
+  const names = groups.map((_group, index) => path.join(folder, `${project.displayName}-${index + 1}.test.js`));
   for (const [index, group] of groups.entries()) writeFileSync(names[index], group.map((file) => describing(project, file)).join(''));
   return { ...project, testMatch: [...alone, ...names] };
 }
