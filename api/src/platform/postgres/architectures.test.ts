@@ -78,7 +78,7 @@ testOn('postgres', 'the settings of a host of the suite are understood', async (
   expect(execFileSync('sh', ['-c', line.replace(' > /etc/karkhana.env', '')], { encoding: 'utf8' })).toMatch(/^DATABASE_URL=.+\nHOST_NAMES=.+\n$/);
 });
 
-testOn('postgres', 'the formula of max_connections has the connections that a process makes', () => {
+testOn('postgres', 'the formula of max_connections has the connections that a process makes', async () => {
   const { reads, writes, files, upkeep } = limitsOf(PATIENCE);
   const listen = 1;
   expect(text).toContain(`processes × (DATABASE_CONNECTIONS + ${files.connections + upkeep.connections + listen}) + 10`);
