@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { dataDir } from './data-dir.mjs';
 import { at, frontends, refuse } from './workspace.mjs';
 
-/** Publishes the builds that are here and makes new ones live. @returns the names of those that were never built */
+/** Publishes the builds that are here and makes new ones live. A suite that runs already keeps its own. @returns the names of those that were never built */
 export async function publishBuilds() {
-  const { openStore, publishLocal, releaseDatabaseOf } = await import('../../release/dist/index.js');
+  const { openStore, publishLocal, releaseDatabaseOf, runningSuite } = await import('../../release/dist/index.js');
+  // An embedded database has one suite. On PostgreSQL several processes may share a DATA_DIR.
+  const other = process.env.DATABASE_URL ? undefined : await runningSuite(dataDir()).catch(ifNone);
+  if (other) refuse(`A suite runs on ${dataDir()} already, at ${other.url}. Stop it, or give this one another DATA_DIR and PORT.`);
   const built = frontends().filter((name) => existsSync(at(name, 'dist', 'release.json')));
   const umask = process.umask();
   try {
@@ -21,4 +24,8 @@ export async function publishBuilds() {
     process.umask(umask);
   }
   return frontends().filter((name) => !built.includes(name));
+}
+
+function ifNone(error) {
+  if (error.trouble !== 'network') throw error;
 }
