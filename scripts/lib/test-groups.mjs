@@ -24,7 +24,7 @@ export function inGroups(project) {
   mkdirSync(folder, { recursive: true });
   const files = testFilesOf(project);
   const alone = files.filter(runsAlone);
-  const groups = chunks(files.filter((file) => !alone.includes(file)));
+  const groups = dealt(files.filter((file) => !alone.includes(file)));
   const names = groups.map((_group, index) => path.join(folder, `${project.displayName}-${index + 1}.test.js`));
   for (const [index, group] of groups.entries()) writeFileSync(names[index], group.map((file) => describing(project, file)).join(''));
   return { ...project, testMatch: [...alone, ...names] };
@@ -46,4 +46,8 @@ const filesUnder = (folder) =>
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(path.join(folder, entry.name)) : path.join(folder, entry.name)));
 
-const chunks = (files) => Array.from({ length: Math.ceil(files.length / SIZE) }, (_, index) => files.slice(index * SIZE, (index + 1) * SIZE));
+/** As cards are dealt: the files of a folder, which may all be slow, go to several groups. */
+function dealt(files) {
+  const count = Math.ceil(files.length / SIZE);
+  return Array.from({ length: count }, (_, group) => files.filter((_file, index) => index % count === group));
+}
