@@ -49,8 +49,7 @@ const project = (kind, testMatch, elsewhere) => ({
   rootDir: import.meta.dirname,
   globals: { DATABASE_KIND: kind },
   testEnvironment: 'node',
-  testMatch,
-  testPathIgnorePatterns: ['/node_modules/', ...elsewhere.map((name) => `/src/${name}\\.test\\.ts$`)],
+  testMatch: [...testMatch, ...elsewhere.map((name) => `!${src}/${name}.test.ts`)],
   transform: {
     '\\.ts$': [require.resolve('@swc/jest'), { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },

@@ -16,7 +16,7 @@ const NOT_SEARCHED = ['node_modules', 'dist', '.types', '.cache'];
  * The same project of the api with its test files in groups. Jest loads every module anew for each test file, which takes 1.5 s of processor time; the files of
  * a group share one load. The name of a test begins with its file. Files that replace modules or the clock, and the slow ones, run by themselves. Screens have no
  * groups: they leave elements and styles behind in the page.
- * @param {{ rootDir: string, displayName: string, testMatch: string[], testPathIgnorePatterns?: string[] }} project
+ * @param {{ rootDir: string, displayName: string, testMatch: string[] }} project
  */
 export function inGroups(project) {
   const folder = path.join(project.rootDir, '.cache', 'test-groups', project.displayName);
@@ -34,11 +34,7 @@ const describing = ({ rootDir }, file) => `describe(${JSON.stringify(path.relati
 
 const runsAlone = (file) => SLOW.some((name) => file.includes(`/${name}.test.`)) || ALONE.test(readFileSync(file, 'utf8'));
 
-function testFilesOf({ rootDir, testMatch, testPathIgnorePatterns = [] }) {
-  const matches = globsToMatcher(testMatch.map((glob) => glob.replace('<rootDir>', rootDir)));
-  const ignored = testPathIgnorePatterns.map((pattern) => new RegExp(pattern));
-  return filesUnder(rootDir).filter((file) => matches(file) && !ignored.some((pattern) => pattern.test(file)));
-}
+const testFilesOf = ({ rootDir, testMatch }) => filesUnder(rootDir).filter(globsToMatcher(testMatch.map((glob) => glob.replace('<rootDir>', rootDir))));
 
 const filesUnder = (folder) =>
   readdirSync(folder, { withFileTypes: true })
