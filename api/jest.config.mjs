@@ -9,6 +9,7 @@ const require = createRequire(import.meta.url);
 const POSTGRES_ONLY = [
   'platform/live/several-processes',
   'platform/live/change-feed',
+  'platform/postgres/architectures',
   'platform/postgres/fail-over',
   'platform/postgres/read-replica',
   'firms/firms',

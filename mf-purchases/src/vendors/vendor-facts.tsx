@@ -3,6 +3,18 @@ import { Button, Card, CardBody, color, FactList, formatMoney, styled } from '@k
 
 const Outside = styled('a')({ color: color.text.link, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 
+/** A long one goes on in the next line before its @. */
+const Address = ({ children }: { children: string }) => {
+  const at = children.indexOf('@');
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  );
+};
+
 /** Contact and address. */
 export const VendorFacts = ({ vendor, onEdit }: { vendor: Vendor; onEdit?: (() => void) | undefined }) => (
   <Card
@@ -29,7 +41,7 @@ export const VendorFacts = ({ vendor, onEdit }: { vendor: Vendor; onEdit?: (() =
             'Email',
             vendor.email && (
               <Outside key="email" href={`mailto:${vendor.email}`}>
-                {vendor.email}
+                <Address>{vendor.email}</Address>
               </Outside>
             ),
           ],

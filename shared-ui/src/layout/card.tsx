@@ -37,7 +37,7 @@ export interface CardProps {
 export function Card({ title, action, children }: CardProps) {
   const id = useId();
   return (
-    <Root {...(title && { 'aria-labelledby': id })}>
+    <Root data-card {...(title && { 'aria-labelledby': id })}>
       {title && (
         <Head>
           <Title id={id}>{title}</Title>

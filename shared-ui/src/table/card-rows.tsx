@@ -8,6 +8,10 @@ import type { Column, FooterRow } from './columns.ts';
 const List = styled('ul')({
   display: 'grid',
   gap: 8,
+  // Inside a card the rows are parts of it.
+  '[data-card] > &': { gap: 0 },
+  '[data-card] > & > li + li': { borderTop: `1px solid ${color.border.row}` },
+  '[data-card] > & > li > *': { border: 0, borderRadius: 0 },
   '& > .fresh': { borderRadius: radius.card, boxShadow: `inset 4px 0 0 ${color.primary.main}, 0 0 0 1px ${color.primary.main}` },
 });
 const Totals = styled('dl')({

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { administer, askServer, type PostgresCluster, startPostgres } from '@karkhana/release/testing/postgres-cluster';
 import pg from 'pg';
 import { readConfig } from '../../config.ts';
-import { isEmbedded, testOn } from '../../testing/test-on.ts';
 import { openDatabase } from '../database.ts';
 import { limitsOf, PATIENCE } from './database-limits.ts';
 import { migrate } from './migrate.ts';
@@ -22,13 +21,13 @@ const linesBelow = (sentence: string): string[] => {
 
 let cluster: PostgresCluster;
 beforeAll(async () => {
-  if (!isEmbedded) cluster = await startPostgres();
+  cluster = await startPostgres();
 });
 afterAll(() => cluster?.stop());
 
 const as = (user: string, database: string) => `postgresql://${user}:secret@/${database}?host=${encodeURIComponent(cluster.folder)}`;
 
-testOn('postgres', 'the role owns its database and no more, and the suite runs as it; nobody else gets in', async () => {
+test('the role owns its database and no more, and the suite runs as it; nobody else gets in', async () => {
   const role = statements(section('Role and database'));
   expect(role.map((statement) => statement.split(' ').slice(0, 2).join(' '))).toEqual([
     'create role',
@@ -49,7 +48,7 @@ testOn('postgres', 'the role owns its database and no more, and the suite runs a
   ]);
 });
 
-testOn('postgres', 'PostgreSQL takes the settings and the rules of the two hosts, and roles of the second', async () => {
+test('PostgreSQL takes the settings and the rules of the two hosts, and roles of the second', async () => {
   for (const statement of statements(section('Two hosts and a replica'))) await administer(cluster.folder, statement);
   const settings = linesBelow('On the primary, `postgresql.conf`:');
   expect(settings).toHaveLength(4);
@@ -61,7 +60,7 @@ testOn('postgres', 'PostgreSQL takes the settings and the rules of the two hosts
   expect(rules).toEqual([{ user_name: ['karkhana'] }, { user_name: ['haproxy'] }, { user_name: ['replicator'] }]);
 });
 
-testOn('postgres', 'HAProxy’s check, as its role, knows a primary from a standby', async () => {
+test('HAProxy’s check, as its role, knows a primary from a standby', async () => {
   const check = () =>
     spawnSync('sh', [join(docs, 'deploy/is-primary.sh'), '', '', cluster.folder, '5432'], { env: { PATH: `${process.env.POSTGRES_BIN}:${process.env.PATH}` } })
       .status;
@@ -70,7 +69,7 @@ testOn('postgres', 'HAProxy’s check, as its role, knows a primary from a stand
   expect(check()).not.toBe(0);
 });
 
-testOn('postgres', 'the settings of a host of the suite are understood', async () => {
+test('the settings of a host of the suite are understood', async () => {
   const env = Object.fromEntries(linesBelow('On each host of the suite, `/etc/karkhana.env`:').map((line) => line.split(/=(.*)/s).slice(0, 2)));
   expect(readConfig(env)).toMatchObject({ databaseUrl: env.DATABASE_URL, databaseReadUrl: env.DATABASE_READ_URL, hostNames: ['karkhana.example'] });
   expect(env.RELEASE_STORE).toBe('database');
@@ -78,7 +77,7 @@ testOn('postgres', 'the settings of a host of the suite are understood', async (
   expect(execFileSync('sh', ['-c', line.replace(' > /etc/karkhana.env', '')], { encoding: 'utf8' })).toMatch(/^DATABASE_URL=.+\nHOST_NAMES=.+\n$/);
 });
 
-testOn('postgres', 'the formula of max_connections has the connections that a process makes', async () => {
+test('the formula of max_connections has the connections that a process makes', async () => {
   const { reads, writes, files, upkeep } = limitsOf(PATIENCE);
   const listen = 1;
   expect(text).toContain(`processes × (DATABASE_CONNECTIONS + ${files.connections + upkeep.connections + listen}) + 10`);
