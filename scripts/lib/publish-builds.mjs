@@ -7,7 +7,8 @@ export async function publishBuilds() {
   const { openStore, publishLocal, releaseDatabaseOf, runningSuite } = await import('../../release/dist/index.js');
   // An embedded database has one suite. On PostgreSQL several processes may share a DATA_DIR.
   const other = process.env.DATABASE_URL ? undefined : await runningSuite(dataDir()).catch(ifNone);
-  if (other) refuse(`A suite runs on ${dataDir()} already, at ${other.url.replace('127.0.0.1', 'localhost')}. Stop it, or give this one another DATA_DIR and PORT.`);
+  if (other)
+    refuse(`A suite runs on ${dataDir()} already, at ${other.url.replace('127.0.0.1', 'localhost')}. Stop it, or give this one another DATA_DIR and PORT.`);
   const built = frontends().filter((name) => existsSync(at(name, 'dist', 'release.json')));
   const umask = process.umask();
   try {
