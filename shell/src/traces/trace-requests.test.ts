@@ -101,7 +101,7 @@ test.each([
     jest.doMock('../measure/vitals.ts', () => ({ measureVitals: jest.fn() }));
     const { measure } = await import('../measure/measure.ts');
     measure({} as AreaStore);
-    await new Promise((resolve) => setTimeout(resolve, 0)); // what it imports has come
+    await import('./trace-requests.ts'); // Begun after its own import, so its own has come.
   });
   document.head.innerHTML = '';
   expect(loaded.mock.calls.length > 0).toBe(isLoaded);
