@@ -12,7 +12,7 @@ const FIELDS = { tab: urlOneOf<Tab>(TABS, 'overview') };
 export function VendorTabs({ vendor, children }: { vendor: Vendor; children: ReactNode }) {
   const [{ tab }, change] = useUrlState(FIELDS);
   const panel = useId();
-  const context = { vendorId: vendor.id, vendorType: vendor.vendor_type };
+  const context = { vendorId: vendor.id, vendorType: vendor.vendor_type, hasActions: true };
   const filled: Record<Tab, boolean> = {
     overview: true,
     sales: useSlotFilled('vendor-sales', context),

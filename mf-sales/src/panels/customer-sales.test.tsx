@@ -32,7 +32,7 @@ function showSales(open = [aSaleRow({ vendor_name: 'Ganesh', due_date: '2026-12-
   inSuite(
     <>
       <RemindCustomer vendorId={12} vendorType="sale" />
-      <CustomerSales vendorId={12} vendorType="sale" />
+      <CustomerSales vendorId={12} vendorType="sale" hasActions />
     </>,
   );
   return asked;
@@ -47,6 +47,17 @@ test('unpaid sales, oldest first; all sales at one click', async () => {
   await screen.findByRole('button', { name: 'Unpaid', pressed: false });
   expect(asked.at(-1)).toMatchObject({ vendor_id: '12', sort: '-sale_date' });
   expect(asked.at(-1)).not.toHaveProperty('payment_status');
+});
+
+test.each([
+  ['a page with actions in its head has them once', true, 0],
+  ['a page from before them has Reminder and Receive Payment in the tab', undefined, 1],
+])('%s', async (_name, hasActions, shown) => {
+  signInAs('sales:view', 'sales:edit');
+  mockApi({ 'GET /sales': { body: { data: [aSaleRow()], total: 1, totals: { count: 1, cancelled: 0, net_amount: 353.96, balance: 253.96 } } } });
+  inSuite(<CustomerSales vendorId={12} vendorType="sale" {...(hasActions && { hasActions })} />);
+  await screen.findByRole('link', { name: 'INV/26-27/00418' });
+  for (const name of ['Reminder', 'Receive Payment']) expect(screen.queryAllByRole('button', { name })).toHaveLength(shown);
 });
 
 test('a reminder lists unpaid sales, less advances, and sends nothing', async () => {

@@ -2,6 +2,13 @@ import type { VendorType } from '../constants.ts';
 import type { Product } from '../products/product.ts';
 import type { Vendor } from '../vendors/vendor.ts';
 
+interface PartyTab {
+  vendorId: number;
+  vendorType: VendorType;
+  /** The page has the slot `vendor-actions`. One from before it has not: the tab shows the actions itself. */
+  hasActions?: boolean;
+}
+
 /**
  * The places of one area's screen that others fill (`<Slot>` of shared-auth/slot), and the context of each. A slot whose context shrinks or changes gets the
  * next version.
@@ -16,7 +23,7 @@ export interface SlotContexts {
   /** Buttons in its head, the primary one last; on a phone in the bar at the foot. */
   'vendor-actions': { vendorId: number; vendorType: VendorType };
   /** Further tabs, each filled when opened: a customer's sales and balance, a supplier's orders and balance, the account, documents. */
-  'vendor-sales': { vendorId: number; vendorType: VendorType };
+  'vendor-sales': PartyTab;
   'vendor-orders': { vendorId: number; vendorType: VendorType };
   'vendor-ledger': { vendorId: number; vendorType: VendorType };
   'vendor-documents': { vendorId: number; vendorType: VendorType };
