@@ -1,4 +1,4 @@
-import type { AnySchema, InferType, ISchema, Schema } from 'yup';
+import type { AnySchema, Schema } from 'yup';
 import type { Access } from './access.ts';
 import { id } from './fields.ts';
 import { record } from './record.ts';
@@ -42,10 +42,10 @@ export const idParams = (label: string) => record({ id: id(label).required(`${la
 
 /** Type of a part of a request without a schema: empty. */
 export type Nothing = Record<never, never>;
-type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [P in Name]: infer S extends AnySchema } ? S : undefined;
+type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [P in Name]: infer S } ? S : undefined;
 
 /** The server's type of a part of a request, with defaults filled in. */
-type ReadPart<S> = S extends ISchema<infer T> ? T : Nothing;
+type ReadPart<S> = S extends { __outputType: infer T } ? T : Nothing;
 export type ParamsOf<E> = ReadPart<Part<E, 'params'>>;
 export type QueryOf<E> = ReadPart<Part<E, 'query'>>;
 export type BodyOf<E> = ReadPart<Part<E, 'body'>>;
@@ -60,4 +60,4 @@ export type SentQuery<E> = InAddress<Sent<Part<E, 'query'>>>;
 export type SentBody<E> = Sent<Part<E, 'body'>>;
 
 /** The body of the answer; of a file there is none. */
-export type AnswerOf<E> = E extends { readonly answer: infer A extends AnySchema } ? InferType<A> : never;
+export type AnswerOf<E> = E extends { readonly answer: { __outputType: infer T extends object } } ? T : never;
