@@ -94,7 +94,6 @@ test.describe('sign-in', () => {
     await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Sahyadri Castings');
 
     await page.reload();
-    await open();
     await expect(dialog.getByText(/^This is what you entered/)).toBeVisible();
     await expect(dialog.getByLabel('Contact Person')).toHaveValue('S. Kulkarni');
     await expect(dialog.getByLabel('Vendor Type')).toHaveValue('sale');

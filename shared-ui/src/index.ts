@@ -4,6 +4,7 @@ export { AttachmentMark } from './attachments/attachment-mark.tsx';
 // Dialogs, messages, unsaved input
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
+export { useDialogState } from './dialogs/use-dialog-state.ts';
 export { DraftOwner } from './drafts/draft-owner.ts';
 // Fields, for filters and everywhere else without a form; bound to a form: ./forms.ts
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';

@@ -15,11 +15,12 @@ import {
   TextLink,
   Toolbar,
   urlText,
+  useDialogState,
   usePrinter,
   useToast,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { listOf } from '../books/list-of.ts';
 import { KIND_LABELS } from './account-words.ts';
 import { getAccounts } from './get-accounts.ts';
@@ -33,7 +34,7 @@ const FIELDS = { search: urlText() };
 /** /accounting/accounts: the accounts of the general ledger. */
 export default function AccountsScreen() {
   const [{ search }, change] = useUrlState(FIELDS);
-  const [dialog, setDialog] = useState<{ account?: Account }>();
+  const [dialog, setDialog] = useDialogState<{ account?: Account }>('account');
   const printer = usePrinter();
   const canCreate = useCan('accounting:create');
   const canEdit = useCan('accounting:edit');

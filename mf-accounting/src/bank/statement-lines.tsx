@@ -15,9 +15,10 @@ import {
   Small,
   styled,
   Toolbar,
+  useDialogState,
   useToast,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { EntryWords, entryName } from './entry-words.tsx';
 import { getStatementLines } from './get-bank.ts';
 import { useMatchLine, useUnmatchLine } from './save-bank.ts';
@@ -50,7 +51,7 @@ interface StatementLinesProps {
 
 /** The bank's statement, line by line, with each line in the books. */
 export function StatementLines({ account, state: { matches, page, limit }, change, printer }: StatementLinesProps) {
-  const [creating, setCreating] = useState<StatementLine>();
+  const [creating, setCreating] = useDialogState<StatementLine>('statement-line');
   const readNow = useReadNow();
   const canCreate = useCan('accounting:create');
   const query = { account_id: account.id, matched: matches === '' ? undefined : matches === 'matched' };

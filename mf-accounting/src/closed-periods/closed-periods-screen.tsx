@@ -22,8 +22,9 @@ import {
   Small,
   Stack,
   styled,
+  useDialogState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { getClosings } from './get-lock.ts';
 
 // With the forms' share, which a look does not need.
@@ -31,7 +32,7 @@ const LockDialog = lazy(() => import(/* webpackChunkName: "books" */ './lock-dia
 
 /** /accounting/closed-periods: the day up to which the books are closed, by whom and why. */
 export default function ClosedPeriodsScreen() {
-  const [dialog, setDialog] = useState<'close' | 'open'>();
+  const [dialog, setDialog] = useDialogState<'close' | 'open'>('lock');
   const canClose = useCan('accounting:close');
   const user = useSession();
   const seesTrail = useCan('users:manage') && user?.role === 'admin';

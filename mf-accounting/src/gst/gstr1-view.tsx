@@ -20,8 +20,8 @@ import {
   Stack,
   StatCard,
   TextLink,
+  useDialogState,
 } from '@karkhana/shared-ui';
-import { useState } from 'react';
 import { DocumentCell } from './document-cell.tsx';
 import { FiledDialog } from './filed-dialog.tsx';
 import { getGstr1 } from './get-gst.ts';
@@ -53,7 +53,7 @@ const filingsOf = (period: string) => FILINGS.filter((filing) => filing === 'mon
 /** GSTR-1 as the portal shows it: a tile for each table, which opens its rows. */
 export function Gstr1View({ state, change, period, canExport }: GstViewProps) {
   const canFile = useCan('accounting:close');
-  const [recording, setRecording] = useState(false);
+  const [recording, setRecording] = useDialogState('filed', false);
   const [busy, save] = useGstDownload();
   const filings = filingsOf(period);
   const filing = filings.find((each) => each === state.filing) ?? 'monthly';

@@ -18,6 +18,7 @@ import {
   StatusChip,
   styled,
   TextLink,
+  useDialogState,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getGstMonth } from './get-gst.ts';
@@ -70,7 +71,7 @@ const List = styled('ul')({ display: 'grid', gap: 6, margin: 0, padding: '0 0 0 
 export function MonthView({ period, canExport }: GstViewProps) {
   const read = useQuery(getGstMonth(period));
   const canClose = useCan('accounting:close');
-  const [closing, setClosing] = useState(false);
+  const [closing, setClosing] = useDialogState('close-month', false);
   if (!read.data) {
     return <ReturnWaiting read={read} name="The month" />;
   }

@@ -14,10 +14,11 @@ import {
   RowCard,
   Small,
   urlPaging,
+  useDialogState,
   usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { getEntriesByHand } from './get-entries.ts';
 
 // With the forms' share, which a look at the entries does not need.
@@ -30,7 +31,7 @@ type Dialog = { does: 'enter' | 'set off' } | { does: 'reverse'; entry: JournalE
 /** /accounting/journal: entries by hand. */
 export default function JournalScreen() {
   const [{ page, limit }, change] = useUrlState(urlPaging);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>('journal');
   const printer = usePrinter();
   const readNow = useReadNow();
   const canCreate = useCan('accounting:create');

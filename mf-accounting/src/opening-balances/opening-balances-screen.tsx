@@ -17,12 +17,13 @@ import {
   urlPaging,
   urlSort,
   urlText,
+  useDialogState,
   useOpenedByAddress,
   usePhone,
   usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { DeleteOpeningBalanceDialog } from './delete-opening-balance-dialog.tsx';
 import { getOpeningBalances } from './get-opening-balances.ts';
 import { openingBalanceCard, openingBalanceColumns } from './opening-balance-columns.tsx';
@@ -39,7 +40,7 @@ type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; balance: OpeningBalan
 /** /accounting/opening-balances: what was unpaid when the books began, of parties, cash and bank. */
 export default function OpeningBalancesScreen() {
   const [{ search, kind, sort, page, limit }, change] = useUrlState(FIELDS);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>('opening-balance');
   const printer = usePrinter();
   const readNow = useReadNow();
   const canCreate = useCan('accounting:create');

@@ -17,6 +17,7 @@ import {
   SearchBox,
   Stack,
   Toolbar,
+  useDialogState,
   useOpenedByAddress,
   usePrinter,
   useUrlState,
@@ -50,7 +51,7 @@ type Dialog = { does: 'add' } | { does: 'edit' | 'delete' | 'attachments' | 'ent
 export default function TransactionsScreen() {
   const [state, change] = useUrlState(TRANSACTION_LIST_FIELDS);
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>('transaction');
   const panel = useId();
   const printer = usePrinter();
   const readNow = useReadNow();

@@ -1,7 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
-import { color, DataTable, media, styled } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { color, DataTable, media, styled, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { getReleases } from './get-releases.ts';
 import { type ReleaseAction, releaseCard, releaseColumns, type StartRelease } from './release-columns.tsx';
 import { getHealth } from './rollout/get-health.ts';
@@ -25,7 +25,7 @@ const Judged = styled('details')({
 
 /** The live set: the version of each area, and the rollback. */
 export function ReleaseList() {
-  const [open, setOpen] = useState<{ action: ReleaseAction; release: AreaReleases }>();
+  const [open, setOpen] = useDialogState<{ action: ReleaseAction; release: AreaReleases }>('release');
   const releases = useQuery(getReleases());
   // The live set is there without its figures too.
   const healths = useQuery(getHealth()).data?.data ?? [];

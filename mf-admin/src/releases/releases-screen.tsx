@@ -1,6 +1,5 @@
 import { useSearchParams } from '@karkhana/shared-auth';
-import { Button, ListTabs, Page, PageHeader, PlusIcon } from '@karkhana/shared-ui';
-import { useState } from 'react';
+import { Button, ListTabs, Page, PageHeader, PlusIcon, useDialogState } from '@karkhana/shared-ui';
 import { HistoryList } from './history-list.tsx';
 import { ReleaseList } from './release-list.tsx';
 import { TokenList } from './token-list.tsx';
@@ -20,7 +19,7 @@ const ADDED: Partial<Record<Tab, string>> = { tries: 'New Link', tokens: 'New To
 export default function ReleasesScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'live';
-  const [addingIn, setAddingIn] = useState<Tab>();
+  const [addingIn, setAddingIn] = useDialogState<Tab>('add');
   // Back leaves the dialog behind: it does not open by itself when the tab is chosen again.
   if (addingIn && addingIn !== tab) setAddingIn(undefined);
   const adding = addingIn === tab;

@@ -17,10 +17,11 @@ import {
   styled,
   Tabs,
   urlOneOf,
+  useDialogState,
   useOpenedByAddress,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { CompanyGstCard } from './company-gst-card.tsx';
 import { companyValues } from './company-values.ts';
 import { EverythingCard } from './everything-card.tsx';
@@ -36,7 +37,7 @@ const Panel = styled('div')({ paddingTop: 12 });
 
 /** /settings: the account and the company, how invoices look, and all data to take along. Read-only, with Edit company for settings:edit. */
 export default function SettingsScreen() {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useDialogState('company', false);
   const canEdit = useCan('settings:edit');
   useOpenedByAddress('edit', () => canEdit && setEditing(true));
   const { data, isError, isFetching, refetch } = useQuery(getSettings());

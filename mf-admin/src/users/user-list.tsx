@@ -2,8 +2,8 @@ import { useQuery, useReadNow, useSession } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { USER_SORTS } from '@karkhana/shared-contract/users/user-sorts';
-import { DataTable, filterLine, type Printer, urlSort, urlWhole, useUrlState } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { DataTable, filterLine, type Printer, urlSort, urlWhole, useDialogState, useUrlState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { getUsers } from './get-users.ts';
 import { type UserAction, userCard, userColumns } from './user-columns.tsx';
 
@@ -19,7 +19,7 @@ const LABELS = { empty: 'No users found', error: 'Error loading users. Please tr
 export function UserList({ printer }: { printer: Printer }) {
   const readNow = useReadNow();
   const [{ sort, page }, change] = useUrlState(FIELDS);
-  const [open, setOpen] = useState<{ action: UserAction; user: User }>();
+  const [open, setOpen] = useDialogState<{ action: UserAction; user: User }>('user');
   const users = useQuery(getUsers({ sort, page, limit: PAGE_SIZE }));
   const ownId = useSession()?.id;
   const start = (action: UserAction, user: User) => setOpen({ action, user });

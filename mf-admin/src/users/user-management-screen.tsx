@@ -1,6 +1,6 @@
 import { useSearchParams } from '@karkhana/shared-auth';
-import { Button, ListTabs, Page, PageHeader, PlusIcon, PrintButton, useOpenedByAddress, usePrinter } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, ListTabs, Page, PageHeader, PlusIcon, PrintButton, useDialogState, useOpenedByAddress, usePrinter } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { AuditList } from '../audit/audit-list.tsx';
 import { UserList } from './user-list.tsx';
 
@@ -14,7 +14,7 @@ const TABS = [
 /** /users: the company's users; the audit trail is its second tab. */
 export default function UserManagementScreen() {
   const [params, setParams] = useSearchParams();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useDialogState('add-user', false);
   useOpenedByAddress('new', () => setAdding(true));
   const printer = usePrinter();
   const tab = params.get('tab') === 'audit' ? 'audit' : 'users';

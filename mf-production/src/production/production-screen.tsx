@@ -11,6 +11,7 @@ import {
   PageHeader,
   PlusIcon,
   PrintButton,
+  useDialogState,
   useOpenedByAddress,
   usePrinter,
   useUrlState,
@@ -38,8 +39,9 @@ const NOTHING: ListQuery<ProductionRecord> = { data: { data: [], total: 0 }, isF
 /** /production: the figures of today and this month, and the records. */
 export default function ProductionScreen() {
   const [state, change] = useUrlState(PRODUCTION_FIELDS);
-  const [open, setOpen] = useState<'add' | 'export'>();
-  const [editing, setEditing] = useState<ProductionRecord>();
+  const [adding, setAdding] = useDialogState('add-record', false);
+  const [exporting, setExporting] = useState(false);
+  const [editing, setEditing] = useDialogState<ProductionRecord>('edit-record');
   const [deleting, setDeleting] = useState<ProductionRecord>();
   const printer = usePrinter();
   const readNow = useReadNow();
@@ -50,9 +52,7 @@ export default function ProductionScreen() {
   const records = useQuery({ ...getRecords(recordQuery(state)), enabled: !backwards });
   const product = useQuery({ ...getProduct(Number(state.productId)), enabled: state.productId !== '' });
   const chosen = product.data && { id: product.data.id, label: product.data.name };
-  const add = () => setOpen('add');
-  // An export that was left ends later, when something else may be open.
-  const closeExport = () => setOpen((now) => (now === 'export' ? undefined : now));
+  const add = () => setAdding(true);
   useOpenedByAddress('new', () => canCreate && add());
   const addOne = (
     <Button size="small" startIcon={<PlusIcon size={16} />} onClick={add}>
@@ -87,19 +87,19 @@ export default function ProductionScreen() {
           printer,
           filters: filterLine(chipsOf(state, chosen?.label ?? '...', change)),
           ...(!backwards && { read: (page) => readNow(getRecords({ ...filters, sort: state.sort, ...page })) }),
-          exportInstead: { label: 'Export Excel', start: () => setOpen('export') },
+          exportInstead: { label: 'Export Excel', start: () => setExporting(true) },
         }}
       >
         <FilterBar state={state} change={change} product={chosen} after={!records.isLoading}>
           <PrintButton printer={printer} />
-          <Button startIcon={<DownloadIcon />} onClick={() => setOpen('export')}>
+          <Button startIcon={<DownloadIcon />} onClick={() => setExporting(true)}>
             Export Excel
           </Button>
         </FilterBar>
       </DataTable>
       <Suspense>
-        {open === 'add' && <AddRecordDialog onClose={() => setOpen(undefined)} />}
-        {open === 'export' && <ExportDialog filters={filters} onClose={closeExport} />}
+        {adding && <AddRecordDialog onClose={() => setAdding(false)} />}
+        {exporting && <ExportDialog filters={filters} onClose={() => setExporting(false)} />}
         {editing && <EditRecordDialog record={editing} onClose={() => setEditing(undefined)} />}
         {deleting && <DeleteRecordDialog record={deleting} onClose={() => setDeleting(undefined)} />}
       </Suspense>

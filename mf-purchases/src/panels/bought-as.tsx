@@ -1,8 +1,8 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
-import { Button, type Column, formatMoney, formatQuantity, RowCard, RowsTable, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, type Column, formatMoney, formatQuantity, RowCard, RowsTable, StatusChip, useDialogState, WidgetFrame } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { getBoughtAs } from '../purchase-products/get-bought-as.ts';
 
 const EditPurchaseProductDialog = lazy(() => import(/* webpackChunkName: "purchase-product" */ '../purchase-products/edit-purchase-product-dialog.tsx'));
@@ -50,7 +50,7 @@ const cardOf = (edit: Edit) => (product: PurchaseProduct) => (
 export default function BoughtAs({ productId }: SlotContexts['product']) {
   const bought = useQuery(getBoughtAs(productId));
   const mayEdit = useCan('purchases:edit');
-  const [editing, setEditing] = useState<PurchaseProduct>();
+  const [editing, setEditing] = useDialogState<PurchaseProduct>('bought-as');
   const edit = mayEdit ? setEditing : undefined;
   if (!bought.isError && !bought.data?.total) return null;
   return (

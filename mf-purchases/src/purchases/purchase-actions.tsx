@@ -3,8 +3,20 @@ import { EntriesDialog, RecordDocumentPayment, SharePaperDialog } from '@karkhan
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { ActionMenu, BoxIcon, Button, DownloadIcon, formatDay, formatMoney, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  ActionMenu,
+  BoxIcon,
+  Button,
+  DownloadIcon,
+  formatDay,
+  formatMoney,
+  RupeeIcon,
+  useDialogState,
+  usePhone,
+  useScreenActions,
+  useSingleKey,
+} from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
@@ -51,7 +63,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   const [downloading, download] = useDownloadInvoice(purchase);
   const selfInvoice = useSelfInvoice(purchase, canEdit);
   const voucher = usePaymentVoucher(purchase);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useDialogState<Dialog | null>('order', null);
   const phone = usePhone();
   const close = () => setDialog(null);
   const closeCopy = (order?: Purchase) => {

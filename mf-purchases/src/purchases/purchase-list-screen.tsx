@@ -16,6 +16,7 @@ import {
   SearchBox,
   Stack,
   Toolbar,
+  useDialogState,
   useOpenedByAddress,
   usePrinter,
   useUrlState,
@@ -43,7 +44,7 @@ export default function PurchaseListScreen() {
   const [state, change] = useUrlState(PURCHASE_LIST_FIELDS);
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>('order');
   const panel = useId();
   const printer = usePrinter();
   const readNow = useReadNow();

@@ -12,6 +12,7 @@ import {
   PrintButton,
   SearchBox,
   Toolbar,
+  useDialogState,
   useOpenedByAddress,
   usePrinter,
   useUrlState,
@@ -34,7 +35,7 @@ type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; vendor: Vendor };
 export default function VendorListScreen() {
   const [state, change] = useUrlState(VENDOR_LIST_FIELDS);
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>('vendor');
   const panel = useId();
   const printer = usePrinter();
   const readNow = useReadNow();

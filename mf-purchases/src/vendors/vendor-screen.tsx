@@ -3,7 +3,19 @@ import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { Slot, useSlotFilled } from '@karkhana/shared-auth/slot';
 import { missingFacts } from '@karkhana/shared-contract/vendors/missing-facts';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { ActionMenu, AttachmentMark, Banner, media, Page, PageHeader, SideColumns, StatusChip, styled, useOpenedByAddress } from '@karkhana/shared-ui';
+import {
+  ActionMenu,
+  AttachmentMark,
+  Banner,
+  media,
+  Page,
+  PageHeader,
+  SideColumns,
+  StatusChip,
+  styled,
+  useDialogState,
+  useOpenedByAddress,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getVendor } from './get-vendor.ts';
 import { SameFirm } from './same-firm.tsx';
@@ -31,7 +43,7 @@ export default function VendorScreen() {
 
 function ShownVendor({ vendor }: { vendor: Vendor }) {
   const [attachments, setAttachments] = useState(false);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useDialogState('edit-vendor', false);
   const canEdit = useCan('vendors:edit');
   const missing = missingFacts(vendor);
   const context = { vendorId: vendor.id, vendorType: vendor.vendor_type };

@@ -15,6 +15,7 @@ import {
   PrintIcon,
   ShareIcon,
   TextLink,
+  useDialogState,
   useToast,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
@@ -66,7 +67,7 @@ function ShownCreditNote({ note }: { note: Note }) {
 function CreditNoteBar({ note }: { note: Note }) {
   const toast = useToast();
   const [saving, setSaving] = useState(false);
-  const [dialog, setDialog] = useState<'e-invoice' | 'e-way-bill' | 'share' | null>(null);
+  const [dialog, setDialog] = useDialogState<'e-invoice' | 'e-way-bill' | 'share' | null>('credit-note', null);
   const stands = !note.cancelled_at && note.supply_type !== null && note.taxed;
   const isToFirm = Boolean(note.vendor_gstin) || note.supply_type?.startsWith('export');
   const files = [

@@ -2,8 +2,8 @@ import { useCan } from '@karkhana/shared-auth';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { Note, NoteAllocation } from '@karkhana/shared-contract/notes/note';
 import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
-import { Button, Card, CardBody, DocumentLink, FactList, formatDay, formatMoney, styled } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, CardBody, DocumentLink, FactList, formatDay, formatMoney, styled, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 
 const VoidAllocationDialog = lazy(() => import('./void-allocation-dialog.tsx'));
 const Narrow = styled('div')({ width: 794, maxWidth: '100%', margin: '0 auto 12px' });
@@ -12,7 +12,7 @@ const Narrow = styled('div')({ width: 794, maxWidth: '100%', margin: '0 auto 12p
 export function CreditNoteUses({ note }: { note: Note }) {
   const { allocations, refunds, credit_left } = note;
   const canChange = useCan('sales:delete') && !note.cancelled_at;
-  const [taken, setTaken] = useState<NoteAllocation>();
+  const [taken, setTaken] = useDialogState<NoteAllocation>('take-back');
   if (!allocations.length && !refunds.length && !credit_left) return null;
   return (
     <Narrow>

@@ -3,7 +3,7 @@ import { EntriesDialog, SharePaperDialog } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { NoteLink } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
-import { ActionMenu, Card, CardBody, FactList, formatDay, formatMoney, styled, useToast } from '@karkhana/shared-ui';
+import { ActionMenu, Card, CardBody, FactList, formatDay, formatMoney, styled, useDialogState, useToast } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { portalDebitNote } from '../portal-files/portal-document.ts';
 import type { CancelDebitNoteDialogProps } from './cancel-debit-note-dialog.tsx';
@@ -28,10 +28,10 @@ export function SaleDebitNotesCard({ notes = [], customer, hasEInvoice }: SaleDe
   const canCancel = useCan('sales:delete');
   const seesBooks = useCan('accounting:view');
   const toast = useToast();
-  const [cancelled, setCancelled] = useState<CancelDebitNoteDialogProps['note'] | null>(null);
+  const [cancelled, setCancelled] = useDialogState<CancelDebitNoteDialogProps['note'] | null>('cancel-debit-note', null);
   const [shared, setShared] = useState<NoteLink | null>(null);
   const [posted, setPosted] = useState<NoteLink | null>(null);
-  const [invoiced, setInvoiced] = useState<NoteLink | null>(null);
+  const [invoiced, setInvoiced] = useDialogState<NoteLink | null>('invoiced', null);
   if (!notes.length) return null;
   const download = async ({ id, number }: NoteLink) => {
     try {

@@ -1,7 +1,6 @@
 import { ApiError, messageOf, saveFile, useCan, useQuery } from '@karkhana/shared-auth';
 import { PortalReasons } from '@karkhana/shared-auth/screens';
-import { Banner, Button, Dialog, DownloadIcon, ErrorState, Loading, Muted, Stack, useToast } from '@karkhana/shared-ui';
-import { useState } from 'react';
+import { Banner, Button, Dialog, DownloadIcon, ErrorState, Loading, Muted, Stack, useDialogState, useToast } from '@karkhana/shared-ui';
 import { CancelIrnDialog } from './cancel-irn-dialog.tsx';
 import { useGenerateEInvoice } from './generate-e-invoice.ts';
 import { getEInvoiceFile } from './get-e-invoice-file.ts';
@@ -18,7 +17,7 @@ export default function EInvoiceDialog({ document, onClose }: { document: Portal
   const generate = useGenerateEInvoice(document.id);
   const mayGenerate = useCan('sales:edit') && document.kind === 'sale' && !document.irn && provider.data?.is_set === true;
   const mayCancel = useCan('sales:delete') && document.kind === 'sale' && Boolean(document.irn) && !document.irn_cancelled_at && provider.data?.is_set === true;
-  const [cancelling, setCancelling] = useState(false);
+  const [cancelling, setCancelling] = useDialogState('cancel-irn', false);
   const reasons = file.error instanceof ApiError && file.error.code === 'INCOMPLETE' ? Object.values(file.error.fields) : undefined;
   const send = () =>
     generate.mutate(undefined, {

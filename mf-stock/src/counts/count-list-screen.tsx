@@ -14,10 +14,11 @@ import {
   RowCard,
   TextLink,
   urlWhole,
+  useDialogState,
   useOpenedByAddress,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { CountChip, countPath, SCOPE_LABELS } from './count-words.tsx';
 import { getStockCounts } from './get-stock-counts.ts';
 
@@ -56,7 +57,7 @@ const cardOf = (hasPlaces: boolean) => (count: StockCountRow) => (
 /** /stock/counts: the counts, the newest first. */
 export default function CountListScreen() {
   const [{ page }, change] = useUrlState(FIELDS);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useDialogState('new-count', false);
   const canCount = useCan('stock:adjust');
   const hasPlaces = useSession()?.places !== undefined;
   const counts = useQuery({ ...getStockCounts({ page, limit: PAGE_SIZE }), enabled: canCount });

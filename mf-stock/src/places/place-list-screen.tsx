@@ -12,9 +12,10 @@ import {
   RowCard,
   StatusChip,
   TextLink,
+  useDialogState,
   useOpenedByAddress,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { getPlaces } from './get-places.ts';
 
 const PlaceDialog = lazy(() => import(/* webpackChunkName: "places" */ './place-dialog.tsx'));
@@ -43,7 +44,7 @@ const card = (place: Place) => (
 
 /** /stock/places: the godowns of the firm. */
 export default function PlaceListScreen() {
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useDialogState('add-place', false);
   const [canView, canAdjust] = [useCan('stock:view'), useCan('stock:adjust')];
   const places = useQuery({ ...getPlaces(), enabled: canView });
   useOpenedByAddress('new', () => canAdjust && setAdding(true));

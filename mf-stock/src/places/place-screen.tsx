@@ -19,10 +19,11 @@ import {
   Toolbar,
   urlText,
   urlWhole,
+  useDialogState,
   usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { getPlaceStock, getPlaces } from './get-places.ts';
 
 const PlaceDialog = lazy(() => import(/* webpackChunkName: "places" */ './place-dialog.tsx'));
@@ -55,7 +56,7 @@ const card = (row: PlaceStock) => (
 export default function PlaceScreen() {
   const { id, isId } = useIdAtAddress();
   const [{ search, page }, change] = useUrlState(FIELDS);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useDialogState('edit-place', false);
   const [canView, canAdjust] = [useCan('stock:view'), useCan('stock:adjust')];
   const printer = usePrinter();
   const readNow = useReadNow();

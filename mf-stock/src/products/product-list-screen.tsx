@@ -17,6 +17,7 @@ import {
   urlSort,
   urlText,
   urlWhole,
+  useDialogState,
   useOpenedByAddress,
   usePhone,
   usePrinter,
@@ -41,9 +42,9 @@ const FIELDS = { search: urlText(), sort: urlSort(['name', 'sku', 'unit_price'],
 /** /products: the catalogue. */
 export default function ProductListScreen() {
   const [{ search, sort, page }, change] = useUrlState(FIELDS);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useDialogState('add-product', false);
   const [pricing, setPricing] = useState(false);
-  const [open, setOpen] = useState<{ action: ProductAction; product: Product }>();
+  const [open, setOpen] = useDialogState<{ action: ProductAction; product: Product }>('product');
   const [labels, setLabels] = useState<LabelledItem[]>();
   const [exporting, startExport] = useCsvExport();
   const printer = usePrinter();

@@ -2,8 +2,8 @@ import { useCan, useQuery } from '@karkhana/shared-auth';
 import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { Slot } from '@karkhana/shared-auth/slot';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import { Button, EditIcon, Page, PageHeader, SideColumns, StatusChip, useBelowDesk, useOpenedByAddress } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, EditIcon, Page, PageHeader, SideColumns, StatusChip, useBelowDesk, useDialogState, useOpenedByAddress } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { getProduct } from './get-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 
@@ -24,8 +24,8 @@ export default function ProductScreen() {
 }
 
 function ShownProduct({ product }: { product: Product }) {
-  const [editing, setEditing] = useState(false);
-  const [renaming, setRenaming] = useState(false);
+  const [editing, setEditing] = useDialogState('edit-product', false);
+  const [renaming, setRenaming] = useDialogState('rename-product', false);
   const canEdit = useCan('products:edit');
   // Price and stock come first where the columns are under one another.
   const below = useBelowDesk();

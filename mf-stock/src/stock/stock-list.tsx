@@ -2,7 +2,7 @@ import { useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { type LabelledItem, LabelsDialog } from '@karkhana/shared-auth/screens';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { ButtonLink, DataTable, type ListPrint, PlusIcon } from '@karkhana/shared-ui';
+import { ButtonLink, DataTable, type ListPrint, PlusIcon, useDialogState } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getStockItems } from './get-stock-items.ts';
 import type { StockAction } from './stock-actions.tsx';
@@ -35,7 +35,7 @@ interface StockListProps {
 
 /** Present stock: products or materials, ten per page. */
 export function StockList({ itemType, state, change, print }: StockListProps) {
-  const [open, setOpen] = useState<{ action: StockAction; item: StockItem }>();
+  const [open, setOpen] = useDialogState<{ action: StockAction; item: StockItem }>('item');
   const [labels, setLabels] = useState<LabelledItem[]>();
   const query = stockQuery(itemType, state);
   const readNow = useReadNow();

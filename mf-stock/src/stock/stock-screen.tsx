@@ -11,12 +11,13 @@ import {
   PageHeader,
   PlusIcon,
   PrintButton,
+  useDialogState,
   useOpenedByAddress,
   usePhone,
   usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCsvExport } from '../export/use-csv-export.ts';
 import { BelowZeroNotice } from './below-zero-notice.tsx';
 import { ledgerCsv, materialStockCsv, productStockCsv } from './stock-csv.ts';
@@ -31,7 +32,7 @@ const ALL_TABS = TABS.map((id) => ({ id, label: TAB_LABELS[id] }));
 /** /stock: products, materials and requirements, or the history of all. */
 export default function StockScreen() {
   const [state, change] = useUrlState(STOCK_FIELDS);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useDialogState('add-material', false);
   const [exporting, startExport] = useCsvExport();
   const [canExport, canCreate, canAdjust] = [useCan('stock:export'), useCan('stock:create'), useCan('stock:adjust')];
   const phone = usePhone();

@@ -1,7 +1,7 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { color, formatQuantity, GearIcon, IconAction, media, styled } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { color, formatQuantity, GearIcon, IconAction, media, styled, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { getStockSummary } from './get-stock-summary.ts';
 
 const GlobalThresholdDialog = lazy(() => import(/* webpackChunkName: "threshold" */ './global-threshold-dialog.tsx'));
@@ -18,7 +18,7 @@ const Figures = styled('dl')({
 
 /** Items, low and out of stock of the whole list, unfiltered (docs/reference/stock.md#levels). */
 export function SummaryBar({ itemType }: { itemType: StockItemType }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useDialogState('threshold', false);
   const canEdit = useCan('stock:edit');
   const { data } = useQuery(getStockSummary(itemType));
   const facts = [

@@ -16,10 +16,11 @@ import {
   TextLink,
   urlNumber,
   urlWhole,
+  useDialogState,
   useOpenedByAddress,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { getTransfers } from './get-transfers.ts';
 import { TransferChip, transferPath } from './transfer-words.tsx';
 
@@ -55,7 +56,7 @@ const card = (row: StockTransferRow) => (
 /** /stock/transfers: what went from one place to another, the newest first. */
 export default function TransferListScreen() {
   const [{ page, from }, change] = useUrlState(FIELDS);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useDialogState('new-transfer', false);
   const canAdjust = useCan('stock:adjust');
   const hasPlaces = useSession()?.places !== undefined;
   const transfers = useQuery({ ...getTransfers({ page, limit: PAGE_SIZE }), enabled: canAdjust });

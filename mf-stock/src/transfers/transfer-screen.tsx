@@ -17,6 +17,7 @@ import {
   RowCard,
   RowsTable,
   Stack,
+  useDialogState,
   useToast,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
@@ -55,7 +56,7 @@ function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
   const cancel = useCancelTransfer(transfer.id);
   const [asking, setAsking] = useState(false);
   const company = useQuery(getCompany()).data;
-  const [billing, setBilling] = useState(false);
+  const [billing, setBilling] = useDialogState('transfer-e-way-bill', false);
   const [downloading, setDownloading] = useState(false);
   const { id, number, items } = transfer;
   const download = async () => {

@@ -43,7 +43,7 @@ export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogPr
 
 /**
  * A form in a dialog. After a failed try it counts the fields that need attention and focuses the first; closing with unsaved input needs a confirmation;
- * Ctrl+Enter saves. Input survives a reload (KeptEntries), except passwords.
+ * Ctrl+Enter saves. Input survives a reload (KeptEntries), except passwords; opened through `useDialogState`, the dialog opens again by itself.
  * @example
  * const form = useForm({ resolver: schemaResolver(vendorSchema), defaultValues });
  * <FormDialog open title="Add Vendor" saveLabel="Add Vendor" form={form} onSave={(vendor) => create(vendor).then(onClose)} onClose={onClose}>

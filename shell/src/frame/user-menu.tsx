@@ -1,6 +1,6 @@
 import { useSession } from '@karkhana/shared-auth';
 import { ROLE_LABELS } from '@karkhana/shared-contract/permissions';
-import { Box, color, DownIcon, media, styled, useSingleKey } from '@karkhana/shared-ui';
+import { Box, color, DownIcon, media, styled, useDialogState, useSingleKey } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { retryImport } from '../retry-import.ts';
 import { barButton } from './bar-button.ts';
@@ -36,7 +36,7 @@ export function UserMenu() {
   const user = useSession();
   const name = user?.name || 'User';
   const role = user ? ROLE_LABELS[user.role] : 'Role';
-  const [dialog, setDialog] = useState<'keys' | 'firm'>();
+  const [dialog, setDialog] = useDialogState<'keys' | 'firm'>('firm');
   useSingleKey('?', () => setDialog('keys'), 'Shows the keys of this screen');
   const close = () => setAnchor(null);
   const show = (which: 'keys' | 'firm') => {

@@ -2,8 +2,20 @@ import { messageOf, useCan, useQuery } from '@karkhana/shared-auth';
 import { productPath } from '@karkhana/shared-contract/areas/addresses';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { BelowCost, BelowCostRow } from '@karkhana/shared-contract/reports/below-cost';
-import { Button, type Column, DataTable, Dialog, type FooterRow, formatDay, formatMoney, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Button,
+  type Column,
+  DataTable,
+  Dialog,
+  type FooterRow,
+  formatDay,
+  formatMoney,
+  formatQuantity,
+  RowCard,
+  TextLink,
+  useDialogState,
+} from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { getBelowCost } from './get-below-cost.ts';
 
 const NrvDialog = lazy(() => import(/* webpackChunkName: "below-cost" */ './nrv-dialog.tsx'));
@@ -62,7 +74,7 @@ export default function BelowCostDialog({ day, onClose }: { day: Day; onClose: (
   const products = useQuery(getBelowCost(day));
   const opensProducts = useCan('products:view');
   const mayEdit = useCan('products:edit');
-  const [setting, setSetting] = useState<BelowCostRow>();
+  const [setting, setSetting] = useDialogState<BelowCostRow>('realisable-value');
   const set = mayEdit ? setSetting : undefined;
   return (
     <>

@@ -1,14 +1,14 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { Day } from '@karkhana/shared-contract/dates';
-import { Banner, Button, formatCount } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Banner, Button, formatCount, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { getBelowCost } from './get-below-cost.ts';
 
 const BelowCostDialog = lazy(() => import(/* webpackChunkName: "below-cost" */ './below-cost-dialog.tsx'));
 
 /** Shown where products in stock cost more than their price, or than their entered value; otherwise nothing. */
 export function BelowCostNotice({ day }: { day: Day }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useDialogState('below-cost', false);
   const { data } = useQuery(getBelowCost(day));
   if (!data?.total) return null;
   const unsaid = data.data.filter(({ stock_nrv }) => stock_nrv === null).length;

@@ -3,8 +3,8 @@ import { EntriesDialog, RecordDocumentPayment } from '@karkhana/shared-auth/scre
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
-import { ActionMenu, Button, ButtonLink, EditIcon, FileIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { ActionMenu, Button, ButtonLink, EditIcon, FileIcon, RupeeIcon, useDialogState, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useHandover } from '../../handover.ts';
 import { SALE_PAYMENTS } from '../../payments/sale-payments.ts';
 import { isForPortal, portalSale } from '../../portal-files/portal-document.ts';
@@ -31,9 +31,9 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   const seesBooks = useCan('accounting:view');
   const navigate = useNavigate();
   const phone = usePhone();
-  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'e-way' | 'e-invoice-file' | 'e-way-file' | 'note' | 'raise' | 'entries' | 'cancel' | null>(
-    null,
-  );
+  const [dialog, setDialog] = useDialogState<
+    'payment' | 'edit' | 'irn' | 'e-way' | 'e-invoice-file' | 'e-way-file' | 'note' | 'raise' | 'entries' | 'cancel' | null
+  >('sale', null);
   const handed = useHandover();
   // Once: after a payment is voided there is something to pay again, without a request to pay it.
   const payIfAsked = useEffectEvent(() => {

@@ -1,9 +1,9 @@
 import { useCan } from '@karkhana/shared-auth';
 import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
-import { DataTable, SectionTitle } from '@karkhana/shared-ui';
+import { DataTable, SectionTitle, useDialogState } from '@karkhana/shared-ui';
 import { accountPaymentCard, accountPaymentColumns } from '@karkhana/shared-ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { usePaging } from '../use-paging.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
@@ -22,7 +22,7 @@ interface AccountPaymentsListProps {
 /** In the documents of a customer or supplier: payments on account. */
 export function AccountPaymentsList({ kind, vendorId, title, label = title, words }: AccountPaymentsListProps) {
   const { page, limit, paging } = usePaging(10);
-  const [voiding, setVoiding] = useState<AccountPaymentRow | null>(null);
+  const [voiding, setVoiding] = useDialogState<AccountPaymentRow | null>('void-account-payment', null);
   const payments = kind.useRows({ vendor_id: vendorId, page, limit });
   const canVoid = useCan(kind.void);
   const shown = { pathOf: ({ id }: AccountPaymentRow) => kind.pathOf(id), methodOf: paidBy, onVoid: canVoid ? setVoiding : undefined };

@@ -1,6 +1,6 @@
 import { messageOf, useCan } from '@karkhana/shared-auth';
-import { Button, Muted, RupeeIcon } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Muted, RupeeIcon, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { useFresh } from '../use-fresh.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
@@ -9,7 +9,7 @@ const RecordAccountPaymentDialog = lazy(() => import('./record-account-payment-d
 /** The button Receive Payment or Pay: opens its dialog once the unpaid documents are read; nothing without permission. */
 export function RecordAccountPayment({ kind, vendorId }: { kind: AccountPaymentKind; vendorId: number }) {
   /** Number of presses; 0 while it is closed. */
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useDialogState('record-account-payment', 0);
   if (!useCan(kind.edit)) return null;
   return (
     <>

@@ -2,9 +2,9 @@ import { useCan } from '@karkhana/shared-auth';
 import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
-import { TextLink } from '@karkhana/shared-ui';
+import { TextLink, useDialogState } from '@karkhana/shared-ui';
 import { AccountPaymentView, type AccountPaymentViewProps } from '@karkhana/shared-ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { EntriesDialog } from '../dialogs.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
@@ -24,7 +24,7 @@ interface ShownAccountPaymentProps extends Pick<AccountPaymentViewProps, 'docume
 
 /** Money on account by itself: its documents, and its actions. */
 export function ShownAccountPayment({ kind, payment, title, party, list, documents, actions }: ShownAccountPaymentProps) {
-  const [dialog, setDialog] = useState<'allocate' | 'entries' | 'void' | null>(null);
+  const [dialog, setDialog] = useDialogState<'allocate' | 'entries' | 'void' | null>('account-payment', null);
   const canAllocate = useCan(kind.edit) && payment.unallocated > 0;
   const canVoid = useCan(kind.void) && !payment.voided_at;
   const seesBooks = useCan('accounting:view');

@@ -1,6 +1,6 @@
 import { useCan } from '@karkhana/shared-auth';
-import { ActionMenu, formatMoney } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { ActionMenu, formatMoney, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { EntriesDialog } from '../dialogs.ts';
 import type { NoteDialogProps } from './note-side.ts';
 
@@ -16,7 +16,7 @@ const CancelNoteDialog = lazy(() => import('./cancel-note-dialog.tsx'));
 export function NoteMenu({ kind, note, first = [] }: Omit<NoteDialogProps, 'onClose'> & { first?: readonly { label: string; onSelect: () => void }[] }) {
   const canChange = useCan(kind.change) && !note.cancelled_at;
   const seesBooks = useCan('accounting:view');
-  const [dialog, setDialog] = useState<'refund' | 'use' | 'entries' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useDialogState<'refund' | 'use' | 'entries' | 'cancel' | null>('note', null);
   const close = () => setDialog(null);
   const credit = [
     { label: `Refund ${formatMoney(note.credit_left)}`, onSelect: () => setDialog('refund') },

@@ -2,8 +2,8 @@ import { useCan } from '@karkhana/shared-auth';
 import { balanceOf, type Paid, percentPaid } from '@karkhana/shared-contract/payments/balance';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
-import { PaymentsCard } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { PaymentsCard, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import type { PaidDocument, PaymentKind } from './payment-kind.ts';
 
 const VoidDocumentPayment = lazy(() => import('./void-document-payment.tsx'));
@@ -19,7 +19,7 @@ interface DocumentPaymentsProps {
 export function DocumentPayments({ kind, document, closed }: DocumentPaymentsProps) {
   const payments = kind.usePayments(document.id);
   const canVoid = useCan(kind.void);
-  const [voiding, setVoiding] = useState<Payment | null>(null);
+  const [voiding, setVoiding] = useDialogState<Payment | null>('void-payment', null);
   return (
     <>
       <PaymentsCard
