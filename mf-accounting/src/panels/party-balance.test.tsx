@@ -1,4 +1,5 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import type { PartyBalance as Balance } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
 import PartyBalance from './party-balance.tsx';
@@ -6,7 +7,7 @@ import PartyBalance from './party-balance.tsx';
 afterEach(resetApi);
 
 const NOTHING = { balance: 0, days_0_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0, on_account: 0, overdue: 0, as_of: '2026-11-22' };
-const show = (parts: Partial<typeof NOTHING>, vendorType: 'sale' | 'purchase' = 'sale', creditLimit: number | null = null) => {
+const show = (parts: Partial<Balance>, vendorType: 'sale' | 'purchase' = 'sale', creditLimit: number | null = null) => {
   signInAs('accounting:view', 'vendors:view');
   mockApi({ 'GET /vendors/12/balance': { body: { data: { ...NOTHING, ...parts } } } });
   render(
@@ -25,6 +26,16 @@ test("a customer's balance, its age, its overdue part and advances", async () =>
   expect(screen.getByText('Overdue').nextSibling).toHaveTextContent('₹200.00');
   expect(screen.getByRole('img', { name: '0-30 days ₹354.00, Over 90 days ₹200.00' })).toBeInTheDocument();
   expect(screen.getByText('Received in advance')).toBeInTheDocument();
+});
+
+test.each([
+  ['sale', { overdue_count: 3, overdue_days: 80 }, '3 invoices, 80 days late'],
+  ['purchase', { overdue_count: 1, overdue_days: 1 }, '1 bill, 1 day late'],
+  // Of an api from before the count.
+  ['sale', {}, 'Past its due date'],
+] as const)("a %s's overdue part says how many documents and how late: %p", async (vendorType, late, words) => {
+  show({ balance: 454, overdue: 200, ...late }, vendorType);
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('our balance with a supplier', async () => {

@@ -1,7 +1,23 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
+import type { VendorType } from '@karkhana/shared-contract/constants';
 import type { PartyBalance as Balance } from '@karkhana/shared-contract/party-ledger/party-ledger';
-import { Card, CardBody, color, Figure, formatMoney, formatPercent, Muted, media, Skeleton, Small, styled, ToCome, WidgetFrame } from '@karkhana/shared-ui';
+import {
+  Card,
+  CardBody,
+  color,
+  Figure,
+  formatCount,
+  formatMoney,
+  formatPercent,
+  Muted,
+  media,
+  Skeleton,
+  Small,
+  styled,
+  ToCome,
+  WidgetFrame,
+} from '@karkhana/shared-ui';
 import type { ReactNode } from 'react';
 import { AgeingBar } from './ageing-bar.tsx';
 import { getPartyBalance } from './get-party-balance.ts';
@@ -28,8 +44,14 @@ const sideOf = ({ balance }: Balance): string => {
   return balance > 0 ? 'They owe us' : 'We owe them';
 };
 
+/** '3 invoices, 80 days late'. An older api has no count. */
+function lateWords({ overdue_count, overdue_days }: Balance, vendorType: VendorType): string {
+  if (!overdue_count || !overdue_days) return 'Past its due date';
+  return `${formatCount(overdue_count, vendorType === 'sale' ? 'invoice' : 'bill')}, ${formatCount(overdue_days, 'day')} late`;
+}
+
 /** Above the tabs of a vendor's page: the balance today and its side, what is overdue, the part of the credit limit in use, and the age of the balance. */
-export default function PartyBalance({ vendorId, creditLimit }: SlotContexts['vendor-figures']) {
+export default function PartyBalance({ vendorId, vendorType, creditLimit }: SlotContexts['vendor-figures']) {
   const read = useQuery(getPartyBalance(vendorId));
   const balance = read.data;
   if (!balance && read.isError && !read.isFetching) return <WidgetFrame title="Balance" state="failed" onRetry={read.refetch} />;
@@ -54,7 +76,7 @@ export default function PartyBalance({ vendorId, creditLimit }: SlotContexts['ve
           <Cell label="Balance" hint={sideOf(balance)}>
             <Figure>{formatMoney(Math.abs(balance.balance))}</Figure>
           </Cell>
-          <Cell label="Overdue" hint={balance.overdue > 0 ? 'Past its due date' : 'Nothing is late'}>
+          <Cell label="Overdue" hint={balance.overdue > 0 ? lateWords(balance, vendorType) : 'Nothing is late'}>
             {balance.overdue > 0 ? <Late>{formatMoney(balance.overdue)}</Late> : <Figure as={Muted}>{formatMoney(0)}</Figure>}
           </Cell>
           {creditLimit !== null && creditLimit > 0 && (

@@ -1,6 +1,7 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { aSaleRow } from '../testing/samples.ts';
 import ProductSales from './product-sales.tsx';
@@ -53,12 +54,53 @@ test('what a customer owes is shown by days late', async () => {
   );
   const list = within(await screen.findByRole('list', { name: 'Unpaid invoices' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^INV\/4.*80 days late₹60\.00/),
+    expect.stringMatching(/^INV\/4.*80 days late₹60\.00.*Receive$/),
     expect.stringMatching(/^INV\/3.*1 day late₹60\.00/),
     expect.stringMatching(/^INV\/1/),
-    expect.stringMatching(/^INV\/2.*Due 04 Dec 2026$/),
+    expect.stringMatching(/^INV\/2.*Due 04 Dec 2026Receive$/),
   ]);
   jest.useRealTimers();
+});
+
+test('a payment is received on the row of its invoice, by those who may', async () => {
+  const sent: unknown[] = [];
+  const rows = [aSaleRow({ id: 4, invoice_number: 'INV/4', net_amount: 100, amount_paid: 40, amount_settled: 0 })];
+  mockApi({
+    'GET /sales': { body: { data: rows, total: 1 } },
+    'GET /closed-periods': { body: { data: { locked_until: null } } },
+    'GET /accounts': { body: { data: [] } },
+    'POST /sales/4/payments': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { data: {} } };
+    },
+  });
+  signInAs('sales:view');
+  const shown = render(
+    <Platform>
+      <TestSession>
+        <VendorSales vendorId={12} vendorType="sale" />
+      </TestSession>
+    </Platform>,
+  );
+  await screen.findByRole('list', { name: 'Unpaid invoices' });
+  expect(screen.queryByRole('button', { name: /^Receive/ })).not.toBeInTheDocument();
+  shown.unmount();
+
+  signInAs('sales:view', 'sales:edit');
+  render(
+    <Platform>
+      <TestSession>
+        <VendorSales vendorId={12} vendorType="sale" />
+      </TestSession>
+    </Platform>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive payment of INV/4' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record Payment' }));
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('60');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Cash' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Payment' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ amount: 60 })]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the sales of a product, with the customer of each', async () => {

@@ -1,9 +1,25 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery } from '@karkhana/shared-auth';
+import { RecordDocumentPayment } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { type Day, dayInIndia, startOfDay } from '@karkhana/shared-contract/dates';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
-import { CardBody, CardList, color, DocumentRow, formatCount, formatDay, formatMoney, Muted, styled, WidgetFrame } from '@karkhana/shared-ui';
+import {
+  Button,
+  CardBody,
+  CardList,
+  color,
+  DocumentRow,
+  formatCount,
+  formatDay,
+  formatMoney,
+  Muted,
+  styled,
+  useDialogState,
+  WidgetFrame,
+} from '@karkhana/shared-ui';
+import { Suspense } from 'react';
+import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
 import { getOpenSales } from '../receipts/get-open-sales.ts';
 
 /** Number shown, the latest first. */
@@ -15,9 +31,11 @@ const DAY = 24 * 60 * 60_000;
 /** Whole days since the due date, by the clock in India; 0 or less where it is not late, or no day was agreed. */
 const daysLate = ({ due_date }: SaleRow, today: Day) => (due_date ? Math.round((startOfDay(today).getTime() - startOfDay(due_date).getTime()) / DAY) : 0);
 
-/** In the slot of a customer's page: unpaid invoices, the latest first. */
+/** In the slot of a customer's page: unpaid invoices, the most days late first, each with Receive for its payment. */
 export function UnpaidCard({ vendorId }: { vendorId: number }) {
   const sales = useQuery(getOpenSales(vendorId));
+  const canReceive = useCan('sales:edit');
+  const [paid, setPaid] = useDialogState<SaleRow>('receive');
   const today = dayInIndia();
   const state = sales.data ? 'ready' : sales.isError && !sales.isFetching ? 'failed' : 'loading';
   const total = sales.data?.total ?? 0;
@@ -42,11 +60,19 @@ export function UnpaidCard({ vendorId }: { vendorId: number }) {
                 status={late > 0 && <Late>{`${formatCount(late, 'day')} late`}</Late>}
                 amount={formatMoney(balanceOf(sale))}
                 day={sale.due_date ? `Due ${formatDay(sale.due_date)}` : ''}
+                action={
+                  canReceive && (
+                    <Button size="small" aria-label={`Receive payment of ${sale.invoice_number}`} onClick={() => setPaid(sale)}>
+                      Receive
+                    </Button>
+                  )
+                }
               />
             );
           })}
         </CardList>
       )}
+      <Suspense>{paid && <RecordDocumentPayment kind={SALE_PAYMENTS} document={paid} from={paid.sale_date} onClose={() => setPaid(undefined)} />}</Suspense>
     </WidgetFrame>
   );
 }

@@ -45,7 +45,7 @@ export default function ProductListScreen() {
   const [adding, setAdding] = useDialogState('add-product', false);
   const [pricing, setPricing] = useState(false);
   const [open, setOpen] = useDialogState<{ action: ProductAction; product: Product }>('product');
-  const [labels, setLabels] = useState<LabelledItem[]>();
+  const [labels, setLabels] = useDialogState<LabelledItem[]>('labels');
   const [exporting, startExport] = useCsvExport();
   const printer = usePrinter();
   const phone = usePhone();

@@ -3,7 +3,7 @@ import { type LabelledItem, LabelsDialog } from '@karkhana/shared-auth/screens';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { ButtonLink, DataTable, type ListPrint, PlusIcon, useDialogState } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { getStockItems } from './get-stock-items.ts';
 import type { StockAction } from './stock-actions.tsx';
 import { stockCard, stockColumns } from './stock-columns.tsx';
@@ -36,7 +36,7 @@ interface StockListProps {
 /** Present stock: products or materials, ten per page. */
 export function StockList({ itemType, state, change, print }: StockListProps) {
   const [open, setOpen] = useDialogState<{ action: StockAction; item: StockItem }>('item');
-  const [labels, setLabels] = useState<LabelledItem[]>();
+  const [labels, setLabels] = useDialogState<LabelledItem[]>('labels');
   const query = stockQuery(itemType, state);
   const readNow = useReadNow();
   const canAdd = useCan('products:create');

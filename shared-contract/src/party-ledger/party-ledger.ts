@@ -85,7 +85,14 @@ export const ageingRow = ageingBuckets.shape({
 export type AgeingRow = InferType<typeof ageingRow>;
 
 /** GET /vendors/:id/balance: one party's balance today, by age, and its overdue part. */
-export const partyBalance = ageingBuckets.shape({ overdue: number(), as_of: day() });
+export const partyBalance = ageingBuckets.shape({
+  overdue: number(),
+  /** Documents past their due date. */
+  overdue_count: number().optional(),
+  /** Days since the due date of the oldest of them. */
+  overdue_days: number().optional(),
+  as_of: day(),
+});
 export type PartyBalance = InferType<typeof partyBalance>;
 
 /** GET /reports/ageing: parties with anything open. */

@@ -193,6 +193,7 @@ export const layout: Examples = {
         <CardList>
           <DocumentRow {...sale} status={<StatusChip status="overdue" />} />
           <DocumentRow {...sale} party="Om Sai" />
+          <DocumentRow {...sale} party="20 Nov 2026" day="Due 20 Dec 2026" action={<Button size="small">Receive</Button>} />
         </CardList>
       </Card>
     ),

@@ -15,7 +15,7 @@ export function useDialogState<T>(name: string): [T | undefined, Dispatch<T | un
 export function useDialogState<T>(name: string, closed: T): [T, Dispatch<T>];
 export function useDialogState<T>(name: string, closed?: T): [T | undefined, Dispatch<T | undefined>] {
   const owner = useContext(DraftOwner);
-  const [value, setValue] = useState<T | undefined>(() => read(keyOf(owner, name)) ?? closed);
+  const [value, setValue] = useState<T | undefined>(() => read<T>(keyOf(owner, name)) ?? closed);
   useEffect(() => {
     const key = keyOf(owner, name);
     if (value === closed || !key) return;

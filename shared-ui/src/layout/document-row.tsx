@@ -13,6 +13,7 @@ const Row = styled('li')({
     minHeight: size.row,
     '& a': { position: 'static' },
     '& a::after': { inset: 0, height: 'auto', transform: 'none' },
+    '& button': { position: 'relative', zIndex: 1 },
   },
 });
 const Struck = styled('s')({ color: color.text.secondary });
@@ -31,12 +32,18 @@ export interface DocumentRowProps {
   day: string;
   /** A chip before the figures. */
   status?: ReactNode;
+  /** A button after the figures. */
+  action?: ReactNode;
   /** It is cancelled: number and amount are crossed out. */
   struck?: boolean | undefined;
 }
 
-/** A sale or an order in a `CardList`, in two lines. */
-export function DocumentRow({ to, number, party, amount, day, status, struck = false }: DocumentRowProps) {
+/**
+ * A sale or an order in a `CardList`, in two lines.
+ * @example
+ * <DocumentRow to={salePath(sale.id)} number={sale.invoice_number} party={sale.vendor_name} amount={formatMoney(sale.net_amount)} day={formatDay(sale.sale_date)} />
+ */
+export function DocumentRow({ to, number, party, amount, day, status, action, struck = false }: DocumentRowProps) {
   return (
     <Row>
       <Words>
@@ -48,6 +55,7 @@ export function DocumentRow({ to, number, party, amount, day, status, struck = f
         {struck ? <Struck>{amount}</Struck> : <span>{amount}</span>}
         <Small>{day}</Small>
       </Figures>
+      {action}
     </Row>
   );
 }

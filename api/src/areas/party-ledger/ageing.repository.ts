@@ -13,8 +13,13 @@ import { owedByLedger } from './party-balances.ts';
 const BUCKETS = ['balance', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'on_account'] as const;
 type Column = keyof AgeingBuckets | 'overdue';
 type Party = Pick<AgeingRow, 'vendor_id' | 'name' | 'vendor_type'>;
-/** What is open of a party, in paise. */
-type Sums = Record<Column, number> & Pick<Party, 'vendor_id'>;
+/** What is open of a party: amounts in paise. */
+type Sums = Record<Column, number> & Pick<Party, 'vendor_id'> & Late;
+/** Documents past their due date, and days since that of the oldest. */
+interface Late {
+  overdue_count: number;
+  overdue_days: number;
+}
 
 type Wanted = Omit<AgeingQuery, 'as_of' | 'page' | 'limit'> & { as_of: Day };
 
@@ -52,8 +57,9 @@ const ageingRow = ({ party, sums }: { party: Party; sums: Sums }): AgeingRow => 
 
 /** What one party owes; nothing of it where nothing is open. */
 export async function readPartyBalance(db: Reader, vendor_id: number, as_of: Day): Promise<PartyBalance> {
-  const { data, totals } = await reportAgeing(db, { vendor_id, as_of, by: 'invoice', sort: 'name' });
-  return { ...totals, overdue: data[0]?.overdue ?? 0, as_of };
+  const [sums] = await readSumsByParty(db, { vendor_id, as_of, by: 'invoice', sort: 'name' });
+  const { overdue, overdue_count, overdue_days } = sums ?? { overdue: 0, overdue_count: 0, overdue_days: 0 };
+  return { ...bucketsOf((bucket) => sums?.[bucket] ?? 0), overdue: rupees(overdue), overdue_count, overdue_days, as_of };
 }
 
 const readParties = (db: Reader, { vendor_type, vendor_id, search }: Wanted, direction: 'asc' | 'desc') =>
@@ -70,14 +76,15 @@ function readSumsByParty(db: Reader, { as_of, by, vendor_id }: Wanted): Promise<
   const age = sql`${as_of}::date - ${by === 'due' ? sql`coalesce(due, day)` : sql`day`}`;
   const sum = (wanted: RawBuilder<unknown>) => sql`(coalesce(sum(open) filter (where ${wanted}), 0) * 100)::bigint`;
   const within = (ages: RawBuilder<unknown>) => sum(sql`not on_account and ${ages}`);
-  const columns = ['days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'on_account', 'overdue'];
+  const columns = ['days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'on_account', 'overdue', 'overdue_count', 'overdue_days'];
+  const late = sql`not on_account and due < ${as_of}::date`;
   return readCached(
     db,
     sql<Sums>`
     with sums as (
       select vendor_id, ${within(sql`${age} <= 30`)} as days_0_30, ${within(sql`${age} between 31 and 60`)} as days_31_60,
         ${within(sql`${age} between 61 and 90`)} as days_61_90, ${within(sql`${age} > 90`)} as over_90, ${sum(sql`on_account`)} as on_account,
-        abs(${within(sql`due < ${as_of}::date`)}) as overdue
+        abs(${sum(late)}) as overdue, count(*) filter (where ${late}) as overdue_count, max(${as_of}::date - due) filter (where ${late}) as overdue_days
       from (${openDocuments(as_of, of)}) documents where vendor_id is not null group by vendor_id)
     select vendor_id, (coalesce(balance, 0) * 100)::bigint as balance, ${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0)::bigint as ${sql.ref(column)}`))}
     from sums full join (${owedByLedger(of ?? (() => sql`true`), as_of)}) owed using (vendor_id) where sums.vendor_id is not null or balance <> 0`,

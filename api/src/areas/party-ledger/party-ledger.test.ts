@@ -63,6 +63,17 @@ test("a customer's account: opening, sales, payment, receipt with advance; voide
   ]);
 });
 
+test('what is past its due date says how many documents, and how late the oldest is', async () => {
+  const vendor = await addVendor(api.database, 'Pays Late');
+  const pump = await addProduct(api.database, api.user.id, 'PL-3', 50);
+  const today = dayInIndia();
+  for (const due_date of [addDays(today, -2), addDays(today, -1), today]) await api.post('/sales', { ...saleOf(vendor, pump), due_date });
+  const late = await api.read<{ data: PartyBalance }>(`/vendors/${vendor}/balance`);
+  expect(late.data).toMatchObject({ balance: 354, overdue: 236, overdue_count: 2, overdue_days: 2 });
+  const none = await api.read<{ data: PartyBalance }>(`/vendors/${await addVendor(api.database, 'New Here')}/balance`);
+  expect(none.data).toMatchObject({ balance: 0, overdue: 0, overdue_count: 0, overdue_days: 0 });
+});
+
 test('a credit note takes off what is owed; its rest is on no document until it is paid back', async () => {
   const vendor = await addVendor(api.database, 'Gives Back');
   const sale = (await api.post('/sales', saleOf(vendor, await addProduct(api.database, api.user.id, 'PL-2', 5)))).json().data;
