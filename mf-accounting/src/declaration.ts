@@ -70,7 +70,7 @@ export default defineArea({
     },
     { slot: 'vendor-figures', name: 'party-balance', title: 'Balance', permission: 'accounting:view', order: 10, columns: 12, height: 0, shape: 'none' },
     { slot: 'vendor-actions', name: 'party-statement', title: 'Statement', permission: 'accounting:view', order: 20, columns: 12, height: 0, shape: 'none' },
-    { slot: 'vendor', name: 'vendor-ledger', title: 'Transactions', permission: 'accounting:view', order: 30, columns: 12, height: 320 },
+    { slot: 'vendor', name: 'vendor-ledger', title: 'Last payments', permission: 'accounting:view', order: 30, columns: 12, height: 320 },
     { slot: 'vendor-ledger', name: 'party-ledger', title: 'Ledger', permission: 'accounting:view', order: 10, columns: 12, height: 420 },
   ],
   actions: [

@@ -31,8 +31,14 @@ test('payments, with the document of each', async () => {
   expect(link).toHaveAttribute('href', '/sales/418');
   expect(screen.getAllByText('₹353.96')).toHaveLength(2);
   expect(screen.getByText('Cancelled')).toBeInTheDocument();
-  expect(screen.getByText('The newest 2 of 9 transactions')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ledger' })).toHaveAttribute('href', '/vendors/12?tab=ledger');
   expect(asked).toEqual([{ vendor_id: '12', sort: '-date', page: '1', limit: '6' }]);
+});
+
+test('a chip marks only what was paid the other way', async () => {
+  show([aLinkedTransaction(), aLinkedTransaction({ id: 33, type: 'expense' })]);
+  expect(await screen.findByText('Expense')).toBeInTheDocument();
+  expect(screen.queryByText('Income')).not.toBeInTheDocument();
 });
 
 test('no payment yet has its own text', async () => {

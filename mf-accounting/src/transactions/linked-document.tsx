@@ -29,16 +29,22 @@ export const documentPath = ({ document_type, document_id }: Transaction): strin
 export const documentName = ({ document_type, document_id, document_number }: Transaction): string =>
   `${DOCUMENTS[document_type ?? 'sale'].name} ${document_number ?? `no. ${document_id}`}`;
 
-/** Marks the transaction of a payment; it changes only through its document. */
-export function LinkedDocument({ transaction }: { transaction: Transaction }) {
+/** Number of the document that a transaction belongs to, as a link where the user may open it. */
+export function DocumentOf({ transaction }: { transaction: Transaction }) {
   const canOpen = useCan(DOCUMENTS[transaction.document_type ?? 'sale'].needs);
   if (transaction.document_type === null) return null;
   const to = documentPath(transaction); // none to a document that was deleted
   const number = transaction.document_number ?? `No. ${transaction.document_id}`;
+  return canOpen && to ? <DocumentLink to={to}>{number}</DocumentLink> : <Muted>{number}</Muted>;
+}
+
+/** Marks the transaction of a payment; it changes only through its document. */
+export function LinkedDocument({ transaction }: { transaction: Transaction }) {
+  if (transaction.document_type === null) return null;
   return (
     <Mark title={`Belongs to ${documentName(transaction)} and changes only there`}>
       <LockIcon size={14} />
-      {canOpen && to ? <DocumentLink to={to}>{number}</DocumentLink> : <Muted>{number}</Muted>}
+      <DocumentOf transaction={transaction} />
     </Mark>
   );
 }

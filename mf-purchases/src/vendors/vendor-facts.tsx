@@ -15,6 +15,12 @@ const Address = ({ children }: { children: string }) => {
   );
 };
 
+/** City and pincode often are in the address already. */
+function addressOf({ address, city, pincode }: Vendor): string {
+  const rest = [city, pincode].filter((part) => part && !address?.includes(part));
+  return [address, ...rest].filter(Boolean).join(', ');
+}
+
 /** Contact and address. */
 export const VendorFacts = ({ vendor, onEdit }: { vendor: Vendor; onEdit?: (() => void) | undefined }) => (
   <Card
@@ -45,7 +51,7 @@ export const VendorFacts = ({ vendor, onEdit }: { vendor: Vendor; onEdit?: (() =
               </Outside>
             ),
           ],
-          ['Address', [vendor.address, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
+          ['Address', addressOf(vendor)],
           ...(vendor.credit_days == null ? [] : [['Credit days', String(vendor.credit_days)] as const]),
           ...(vendor.credit_limit == null ? [] : [['Credit limit', formatMoney(vendor.credit_limit)] as const]),
         ]}

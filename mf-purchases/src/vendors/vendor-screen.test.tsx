@@ -40,6 +40,12 @@ const about = (vendor_type: 'sale' | 'purchase') => {
 };
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
+test('an address that has its city already does not repeat it', async () => {
+  mockApi({ 'GET /vendors/20': { body: { data: aVendor({ id: 20, address: 'Plot 7, MIDC, Nashik', city: 'Nashik', pincode: '422007' }) } } });
+  showAt('/vendors/20');
+  expect(await screen.findByText('Plot 7, MIDC, Nashik, 422007')).toBeInTheDocument();
+});
+
 test('a tab is filled when it is opened, is in the address, and goes from one to the next by keyboard', async () => {
   provideSlots({ Panels: Told, useFilled: () => true });
   about('sale');

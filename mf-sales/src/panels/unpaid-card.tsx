@@ -57,9 +57,8 @@ export function UnpaidCard({ vendorId }: { vendorId: number }) {
                 to={salePath(sale.id)}
                 number={sale.invoice_number}
                 party={formatDay(sale.sale_date)}
-                status={late > 0 && <Late>{`${formatCount(late, 'day')} late`}</Late>}
                 amount={formatMoney(balanceOf(sale))}
-                day={sale.due_date ? `Due ${formatDay(sale.due_date)}` : ''}
+                day={late > 0 ? <Late>{`${formatCount(late, 'day')} late`}</Late> : sale.due_date && `Due ${formatDay(sale.due_date)}`}
                 action={
                   canReceive && (
                     <Button size="small" aria-label={`Receive payment of ${sale.invoice_number}`} onClick={() => setPaid(sale)}>

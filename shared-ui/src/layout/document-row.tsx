@@ -28,8 +28,8 @@ export interface DocumentRowProps {
   party: string;
   /** Formatted. */
   amount: string;
-  /** Formatted. */
-  day: string;
+  /** Formatted, or how late it is. */
+  day: ReactNode;
   /** A chip before the figures. */
   status?: ReactNode;
   /** A button after the figures. */
