@@ -42,6 +42,9 @@ export interface PeriodViewProps<State> {
 }
 export type ReportViewProps = PeriodViewProps<ReportState>;
 
+/** Whether a period may have more than one month, and so a chart of its months. */
+export const ofMonths = ({ startDate, endDate }: ReportDays): boolean => !startDate || !endDate || startDate.slice(0, 7) !== endDate.slice(0, 7);
+
 /** As the api takes them: unset ones are absent. */
 export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate: startDate || undefined, endDate: endDate || undefined });
 

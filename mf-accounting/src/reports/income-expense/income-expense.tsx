@@ -16,9 +16,9 @@ export default function IncomeExpense({ state, change, days, print }: ReportView
   const period = periodLabel(days);
   return (
     <Stack>
-      {categories.length > 0 && (
-        <ChartCard title="Largest categories" height={58}>
-          <IncomeExpenseChart categories={categories} period={period} />
+      {(report.isLoading || categories.length > 0) && (
+        <ChartCard title="Largest categories" room="bars">
+          {categories.length > 0 && <IncomeExpenseChart categories={categories} period={period} />}
         </ChartCard>
       )}
       <div>

@@ -3,7 +3,7 @@ import { DataTable, formatQuantity, SectionTitle, Stack, TextLink } from '@karkh
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
-import { pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
+import { ofMonths, pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { productionCard, productionColumns, productionFooter } from './production-columns.tsx';
 
 const MonthChart = lazy(() => import(/* webpackChunkName: "report-charts" */ '../month-chart.tsx'));
@@ -14,18 +14,21 @@ export default function ProductionSummary({ state, change, days, print }: Report
   const report = useQuery(getReport('production-summary', state, days));
   const { months = [], totals } = report.data ?? {};
   const period = periodLabel(days);
+  const hasChart = report.isLoading ? ofMonths(days) : months.length > 1;
   return (
     <Stack>
-      {months.length > 1 && totals && (
-        <ChartCard height={236}>
-          <MonthChart
-            title="Units"
-            period={period}
-            total={`${formatQuantity(totals.quantity)} units`}
-            months={months.map(({ month, quantity }) => ({ month, value: quantity }))}
-            formatTick={formatQuantity}
-            formatValue={formatQuantity}
-          />
+      {hasChart && (
+        <ChartCard room="months">
+          {totals && (
+            <MonthChart
+              title="Units"
+              period={period}
+              total={`${formatQuantity(totals.quantity)} units`}
+              months={months.map(({ month, quantity }) => ({ month, value: quantity }))}
+              formatTick={formatQuantity}
+              formatValue={formatQuantity}
+            />
+          )}
         </ChartCard>
       )}
       <div>

@@ -6,7 +6,7 @@ import { lazy } from 'react';
 import { useColumnTicks } from '../../gst/column-ticks.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
-import { gstColumnsOf, pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
+import { gstColumnsOf, ofMonths, pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { registerCard, registerColumns, registerFooter } from './register-columns.tsx';
 import type { RegisterKind } from './register-kind.ts';
 
@@ -20,6 +20,7 @@ export function RegisterView({ kind, state, change, days, print }: ReportViewPro
   const { months = [], totals } = register.data ?? {};
   const list = kind.list(days);
   const period = periodLabel(days);
+  const hasChart = register.isLoading ? ofMonths(days) : months.length > 1;
   const chosen = gstColumnsOf(state);
   const [columnsButton, ticks] = useColumnTicks({
     columns: REGISTER_GST_COLUMNS,
@@ -28,16 +29,18 @@ export function RegisterView({ kind, state, change, days, print }: ReportViewPro
   });
   return (
     <Stack>
-      {months.length > 1 && totals && (
-        <ChartCard height={236}>
-          <MonthChart
-            title={kind.title}
-            period={[period, netOfNotesText(totals.credited_amount, kind.notes)].filter(Boolean).join(', ')}
-            total={formatMoney(totals.net_amount)}
-            months={months.map(({ month, net_amount }) => ({ month, value: net_amount }))}
-            formatTick={formatAxisMoney}
-            formatValue={formatMoney}
-          />
+      {hasChart && (
+        <ChartCard room="months">
+          {totals && (
+            <MonthChart
+              title={kind.title}
+              period={[period, netOfNotesText(totals.credited_amount, kind.notes)].filter(Boolean).join(', ')}
+              total={formatMoney(totals.net_amount)}
+              months={months.map(({ month, net_amount }) => ({ month, value: net_amount }))}
+              formatTick={formatAxisMoney}
+              formatValue={formatMoney}
+            />
+          )}
         </ChartCard>
       )}
       <div>

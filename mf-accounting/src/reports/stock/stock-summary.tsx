@@ -23,9 +23,9 @@ export default function StockSummary({ state, change, days, print }: ReportViewP
   const { totals, greatest = [] } = report.data ?? {};
   return (
     <Stack>
-      {greatest.length > 0 && (
-        <ChartCard title="Greatest value in stock" height={58}>
-          <StockChart rows={greatest} period={periodLabel(days)} />
+      {(report.isLoading || greatest.length > 0) && (
+        <ChartCard title="Greatest value in stock" room="bars">
+          {greatest.length > 0 && <StockChart rows={greatest} period={periodLabel(days)} />}
         </ChartCard>
       )}
       <div>
