@@ -15,7 +15,7 @@ const POSTGRES_ONLY = [
   'firms/firms',
 ];
 /** These open, kill and watch the embedded database itself. */
-const EMBEDDED_ONLY = ['platform/embedded/embedded-database', 'platform/embedded/wire-server'];
+const isEmbeddedOnly = (name) => name.startsWith('platform/embedded/');
 /** What the engines may do differently: migrations, one connection in place of many, messages between processes, words searched for, checks of the books. */
 const ON_BOTH = [
   'areas/sales/create-sale',
@@ -33,9 +33,9 @@ const src = path.join(import.meta.dirname, 'src');
 const names = readdirSync(src, { recursive: true })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.test.ts'.length));
-/** A test that says what holds on the embedded database runs there without being named here. */
-const saysEmbedded = (name) => /\btestOn\('embedded'|\bisEmbedded\b/.test(readFileSync(path.join(src, `${name}.test.ts`), 'utf8'));
-const different = names.filter((name) => ON_BOTH.includes(name) || EMBEDDED_ONLY.includes(name) || saysEmbedded(name));
+/** A file with a test of the embedded database runs there without being named here. */
+const saysEmbedded = (name) => /\btestOn\('embedded'/.test(readFileSync(path.join(src, `${name}.test.ts`), 'utf8'));
+const different = names.filter((name) => ON_BOTH.includes(name) || isEmbeddedOnly(name) || saysEmbedded(name));
 
 const binaries = postgresBinaries();
 if (!binaries && !process.env.CI)
@@ -62,5 +62,5 @@ const project = (kind, testMatch, elsewhere) => ({
 const ALL = ['<rootDir>/src/**/*.test.ts'];
 const embedded = allEmbedded ? ALL : different.map((name) => `<rootDir>/src/${name}.test.ts`);
 
-export const projects = [project('embedded', embedded, POSTGRES_ONLY), ...(onPostgres ? [project('postgres', ALL, EMBEDDED_ONLY)] : [])];
+export const projects = [project('embedded', embedded, POSTGRES_ONLY), ...(onPostgres ? [project('postgres', ALL, names.filter(isEmbeddedOnly))] : [])];
 export default { projects };

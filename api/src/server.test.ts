@@ -75,12 +75,6 @@ test('a command of this machine finds the server by its DATA_DIR, and may see re
   expect([await status('/api/releases', secret), await status('/api/releases', `${secret}x`), await status('/api/sales', secret)]).toEqual([200, 401, 401]);
 });
 
-testOn('embedded', 'a second server on the same embedded database is refused in one sentence', async () => {
-  const second = run('server', [], { ...folder.env, PORT: '0' });
-  const sentence = 'another process is using this data folder. Stop it, or set DATA_DIR to another folder.\n';
-  expect([await second.ended, await second.errors]).toEqual([1, expect.stringContaining(sentence)]);
-});
-
 testOn('postgres', 'a second server on the same PostgreSQL shares the state of the first', async () => {
   const { token } = (await (await login({ username: 'meera', password: PASSWORD })).json()) as { token: string };
   const second = await startServer(folder.env);

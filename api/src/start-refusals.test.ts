@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { run, startServer } from './testing/start-server.ts';
 import { openTestFolder, type TestFolder } from './testing/test-database.ts';
-import { isEmbedded, testOn } from './testing/test-on.ts';
+import { isEmbedded } from './testing/test-on.ts';
 
 let folder: TestFolder;
 beforeAll(async () => {
@@ -64,19 +64,6 @@ test('unusable parts of a DATA_DIR are named, with what to do', async () => {
   writeFileSync(join(DATA_DIR, 'releases', 'areas'), '');
   expect(await refusalOn(own)).toBe(`Cannot use the folder ${join(DATA_DIR, 'releases/areas')}: it is not a folder. Set DATA_DIR to one.\n`);
   await own.remove();
-});
-
-testOn('embedded', 'a damaged database is named as that, and never taken for an empty one', async () => {
-  for (const damage of ['PG_VERSION', 'global/pg_control']) {
-    const own = await openTestFolder();
-    rmSync(join(own.env.DATA_DIR, 'database', 'pgdata', damage));
-    const kept = readdirSync(join(own.env.DATA_DIR, 'database', 'pgdata', 'base')).sort();
-    expect(await refusalOn(own)).toBe(
-      `Cannot open the database in ${join(own.env.DATA_DIR, 'database')}: its files are damaged. Restore a backup of the folder (OPERATIONS.md), or set DATA_DIR to a new one.\n`,
-    );
-    expect(readdirSync(join(own.env.DATA_DIR, 'database', 'pgdata', 'base')).sort()).toEqual(kept);
-    await own.remove();
-  }
 });
 
 test('a port in use is refused in one sentence', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Store } from './store.ts';
 import { all } from './testing/all.ts';
 import { contenders } from './testing/contend.ts';
+import { cases } from './testing/long-tests.ts';
 import { makeBuild, temporaryFolder } from './testing/make-release.ts';
 import { openTestStore } from './testing/test-store.ts';
 
@@ -12,7 +13,7 @@ declare const STORE_KIND: 'folder' | 'database';
 const contend = contenders();
 const small = (text: string) => ({ contents: { 'remoteEntry.js': text } });
 /** Each round in a database costs several times one in a folder. */
-const [AREAS, ROUNDS] = STORE_KIND === 'folder' ? [200, 100] : [40, 20];
+const [AREAS, ROUNDS] = STORE_KIND === 'folder' ? [cases(200, 80), cases(100, 12)] : [40, cases(20, 8)];
 const areas = Array.from({ length: AREAS }, (_, index) => `mf-a${index}`);
 const who = { by: 'asha', why: 'at once' };
 

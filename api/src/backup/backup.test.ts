@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openStore } from '@karkhana/release/store';
 import { releaseDatabaseOf } from '@karkhana/release/store-place';
 import { all } from '@karkhana/release/testing/all';
+import { testLong } from '@karkhana/release/testing/long-tests';
 import { sql } from 'kysely';
 import { createSale } from '../areas/sales/create-sale.service.ts';
 import { checkBooks } from '../books/check-books.ts';
@@ -10,7 +11,7 @@ import { type Database, openDatabase } from '../platform/database.ts';
 import { command, contentIn, contentOf, emptyFolder, LARGEST_PHOTO, openDemoFolder } from '../testing/backup-files.ts';
 import { saleOf } from '../testing/fixtures.ts';
 import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
-import { testOn } from '../testing/test-on.ts';
+import { testLongOn, testOn } from '../testing/test-on.ts';
 
 // Several processes in each, some with a database of their own.
 jest.setTimeout(180_000);
@@ -65,18 +66,18 @@ test('into an empty suite of the same kind: every row, number, file and the hist
 
 /** On PostgreSQL too: a folder alone is an embedded database. */
 let embedded: TestFolder;
-test('into an empty folder, from any database', async () => {
+testLong('into an empty folder, from any database', async () => {
   embedded = await restored(kept(emptyFolder()), file);
 });
 
-testOn('postgres', 'from the embedded database to PostgreSQL', async () => {
+testLongOn('postgres', 'from the embedded database to PostgreSQL', async () => {
   const there = join(kept(emptyFolder()).env.DATA_DIR, 'embedded.backup');
   expect(await command('backup', embedded.env, '--to', there)).toMatchObject({ code: 0 });
   expect(contentOf(there)).toEqual(contentOf(file));
   await restored(kept(await openTestFolder()), there);
 });
 
-testOn('postgres', 'into a suite whose releases lie in its database, and from there into one with a folder of them', async () => {
+testLongOn('postgres', 'into a suite whose releases lie in its database, and from there into one with a folder of them', async () => {
   const { env, remove } = kept(await openTestFolder());
   const inDatabase: TestFolder = { env: { ...env, RELEASE_STORE: 'database' }, remove };
   await restored(inDatabase, file);
@@ -128,20 +129,4 @@ test('books that are not in order are backed up and restored as they are, and bo
   const sentence = /^Not so: each product has in stock what its history adds up to \(.+\)\n/;
   expect(await command('backup', folder.env, '--to', target)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) });
   expect(await command('restore', kept(await openTestFolder()).env, '--from', target)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) });
-});
-
-testOn('embedded', 'a suite that runs, and one that is not there, are refused in a sentence', async () => {
-  const target = join(kept(emptyFolder()).env.DATA_DIR, 'none.backup');
-  await within(demo, async () => {
-    expect(await command('backup', demo.env, '--to', target)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('another process is using this data folder'),
-    });
-    expect(await command('restore', demo.env, '--from', file, '--replace')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('another process is using this data folder'),
-    });
-  });
-  const { env } = kept(emptyFolder());
-  expect(await command('backup', env, '--to', target)).toMatchObject({ code: 1, err: `There is no suite in ${env.DATA_DIR}. Set DATA_DIR to its folder.\n` });
 });

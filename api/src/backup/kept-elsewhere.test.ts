@@ -82,7 +82,7 @@ testWith(['age'], 'an encrypted backup is opened by its key, and by no other', a
   const other = await command('restore', demo.env, '--from', file, '--try', '--identity', theirs.identity);
   expect(other).toMatchObject({ code: 1, err: expect.stringContaining('age failed: age: error: no identity matched') });
 
-  const empty = emptyFolder();
+  const empty = await openTestFolder();
   opened.push(empty);
   expect(await command('restore', empty.env, '--from', file, '--identity', ours.identity)).toMatchObject({ code: 0, err: '' });
   const again = join(place, 'again.backup');

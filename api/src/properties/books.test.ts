@@ -1,3 +1,4 @@
+import { cases } from '@karkhana/release/testing/long-tests';
 import { addDays } from '@karkhana/shared-contract/dates';
 import { paise } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
@@ -9,7 +10,6 @@ import { advanceOf, type BankLine, creditLeft, History, ModelBooks, openOf } fro
 import { purchaseSteps } from '../testing/book-histories/purchase-steps.ts';
 import { saleSteps } from '../testing/book-histories/sale-steps.ts';
 import { addVendor, materialOf } from '../testing/fixtures.ts';
-import { cases } from '../testing/generated/cases.ts';
 import { formOf } from '../testing/import-files.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { cases } from '@karkhana/release/testing/long-tests';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
 import { STOCK_ITEM_TYPES } from '@karkhana/shared-contract/stock/ledger';
@@ -10,7 +11,6 @@ import type { Database, Reader } from '../platform/database.ts';
 import { settleCosts } from '../stock/costs/settle-costs.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
-import { cases } from '../testing/generated/cases.ts';
 import { testOn } from '../testing/test-on.ts';
 import { writeNotes } from '../testing/write-notes.ts';
 

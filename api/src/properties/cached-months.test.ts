@@ -1,3 +1,4 @@
+import { cases } from '@karkhana/release/testing/long-tests';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { SalesSummaryBy } from '@karkhana/shared-contract/sales/sale';
 import { sql } from 'kysely';
@@ -13,7 +14,6 @@ import { listLedger } from '../areas/stock/ledger.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
-import { cases } from '../testing/generated/cases.ts';
 
 let database: Database;
 beforeAll(async () => {

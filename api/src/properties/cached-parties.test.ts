@@ -1,10 +1,10 @@
+import { cases } from '@karkhana/release/testing/long-tests';
 import { addDays } from '@karkhana/shared-contract/dates';
 import { sample } from 'fast-check';
 import { sql } from 'kysely';
 import { readAgeingRows, readPartyBalance, reportAgeing } from '../areas/party-ledger/ageing.repository.ts';
 import type { Reader } from '../platform/database.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
-import { cases } from '../testing/generated/cases.ts';
 import { DAY, history } from '../testing/party-histories.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { writeHistories } from '../testing/write-histories.ts';

@@ -1,9 +1,9 @@
 import { openStore } from '@karkhana/release/store';
+import { cases } from '@karkhana/release/testing/long-tests';
 import { temporaryFolder } from '@karkhana/release/testing/make-release';
 import fc, { type Arbitrary } from 'fast-check';
 import { expectBooksInOrder } from '../testing/expect-books-in-order.ts';
 import { expectPurchasesInOrder } from '../testing/expect-purchases-in-order.ts';
-import { cases } from '../testing/generated/cases.ts';
 import { expectAnswerInOrder } from '../testing/generated/expect-answer-in-order.ts';
 import { fieldsOf, type Request, requestsFor, requestsForNothing, soundRequestsFor } from '../testing/generated/requests.ts';
 import { seed } from '../testing/generated/seed.ts';
@@ -16,7 +16,7 @@ import { tracer } from '../testing/generated/trace-of-records.ts';
  * Requests made from the declarations of all endpoints, sound ones and broken ones. After each of them: no fault of the server, one shape of refusal,
  * nothing written by a refused request, and books in order.
  */
-const CASES = cases(20_000, 2_600);
+const CASES = cases(20_000, 2_000);
 /** For an endpoint whose every answer costs a file or the hash of a password. */
 const DEAR_CASES = cases(20);
 const isDear = ({ url, schemas }: Endpoint) =>

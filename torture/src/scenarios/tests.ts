@@ -1,9 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../../e2e/support/server.ts';
 import { runTests } from '../parts/run-tests.ts';
 import type { Scenario } from '../scenario.ts';
 import { withoutLoad } from '../without-load.ts';
 
 const JEST = ['jest', '--silent', '--maxWorkers=2'];
-const GENERATED = '^.*/api/src/(properties/|areas/party-ledger/ledger-histories|platform/(read-cached|list-search))';
+/** The test files that make more cases when LONG_TESTS is set, or have tests for it alone. */
+const withLongTests = () =>
+  ['api/src', 'release/src', 'scripts/lib']
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(root, folder, String(name))))
+    .filter((file) => /\.test\.(ts|mjs)$/.test(file) && /\b(testLong|cases)\(/.test(readFileSync(file, 'utf8')));
 
 const noPostgres = () => (process.env.POSTGRES_BIN ? undefined : 'PostgreSQL is not here (Debian: apt-get install postgresql, or set POSTGRES_BIN)');
 const noChromium = () => (process.env.CHROMIUM ? undefined : 'Chromium is not here (Debian: apt-get install chromium, or set CHROMIUM)');
@@ -18,9 +25,9 @@ export const tests: Scenario[] = [
   },
   {
     name: 'generated',
-    title: '20,000 generated requests, and ten times the histories and changes of npm test',
+    title: '20,000 generated requests, ten times the histories and changes of npm test, and the tests that are too long for it',
     missing: noPostgres,
-    run: () => jest(['--selectProjects', 'api-postgres', '--testPathPatterns', GENERATED, '--testTimeout', '1200000'], { GENERATED_CASES: 'all' }),
+    run: () => jest(['--ignoreProjects', 'api-embedded', '--testTimeout', '1200000', '--runTestsByPath', ...withLongTests()], { LONG_TESTS: '1' }),
   },
   {
     name: 'flows',

@@ -1,3 +1,4 @@
+import { testLong } from '@karkhana/release/testing/long-tests';
 import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
@@ -102,7 +103,7 @@ test('the demonstration books are in order', async () => {
   // Half a year through the services: some seconds on a machine that has nothing else to do.
 }, 180_000);
 
-test('the books of one month are in order, and the same on every database and at every hour', async () => {
+testLong('the books of one month are in order, and the same on every database and at every hour', async () => {
   const [one, two] = [await open(), await open()];
   expect(await seedWhenEmpty(one, (tx) => seedDemo(tx, TODAY, undefined, 1))).toBe(true);
   await expectBooksInOrder(one);
@@ -132,7 +133,7 @@ test('made once, in an empty database, by one of several that start at once; a f
   expect(await count()).toBe(3 + DEMO_PRODUCTS.length + 10);
 });
 
-test('a large one for benchmarks is in order too, and the next sale goes on where it ends', async () => {
+testLong('a large one for benchmarks is in order too, and the next sale goes on where it ends', async () => {
   const database = await open();
   await seedWhenEmpty(database, (tx) => seedManySales(tx, '2026-11-20', 3_000));
   expect(await expectBooksInOrder(database)).toHaveLength(3_000);

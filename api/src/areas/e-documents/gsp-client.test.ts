@@ -41,7 +41,7 @@ beforeAll(async () => {
       if (sent.ItemList[0].HsnCd === '999999') return refused('2176', 'Invalid HSN code(s)-999999');
       const irn = String(made.size + 1).padStart(64, 'a');
       made.set(No, irn);
-      if (cuts) return request.destroy();
+      if (cuts) return request.socket.destroy();
       return answer({ Status: 1, Data: told(irn) });
     }
     if (path.pathname === '/v1/Invoice/irnbydocdetails') {
@@ -52,7 +52,7 @@ beforeAll(async () => {
       if (sent.CnlRem === 'Too late') return refused('2270', 'The allowed cancellation time limit is crossed');
       if (cancelled.has(sent.Irn)) return refused('9999', 'Invoice is not active');
       cancelled.add(sent.Irn);
-      if (cuts) return request.destroy();
+      if (cuts) return request.socket.destroy();
       return answer({ Status: 1, Data: { Irn: sent.Irn, CancelDate: '2026-10-05 18:20:00' } });
     }
     const irn = path.pathname.split('/').at(-1) ?? '';

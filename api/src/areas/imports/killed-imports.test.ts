@@ -1,3 +1,4 @@
+import { cases } from '@karkhana/release/testing/long-tests';
 import type { ImportDetail } from '@karkhana/shared-contract/imports/import';
 import { openDatabase } from '../../platform/database.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
@@ -7,7 +8,7 @@ import { type RunningServer, startServer } from '../../testing/start-server.ts';
 import { openTestFolder, type TestFolder } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
-const ROWS = 6_000;
+const ROWS = cases(6_000, 2_000);
 
 let folder: TestFolder;
 let server: RunningServer | undefined;

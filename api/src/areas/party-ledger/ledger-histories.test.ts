@@ -1,9 +1,9 @@
+import { cases } from '@karkhana/release/testing/long-tests';
 import { addDays } from '@karkhana/shared-contract/dates';
 import { paise } from '@karkhana/shared-contract/money';
 import type { AgeingReport, PartyLedger } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { sample } from 'fast-check';
 import { sql } from 'kysely';
-import { cases } from '../../testing/generated/cases.ts';
 import { DAY, history } from '../../testing/party-histories.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { writeHistories } from '../../testing/write-histories.ts';

@@ -1,3 +1,4 @@
+import { cases } from '@karkhana/release/testing/long-tests';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { openDatabase } from '../../platform/database.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
@@ -5,7 +6,8 @@ import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../tes
 import { type RunningServer, startServer } from '../../testing/start-server.ts';
 import { openTestFolder, type TestFolder } from '../../testing/test-database.ts';
 
-const SALES = 500;
+const SALES = cases(500, 120);
+const KILLED_AT = SALES * 0.4;
 const today = dayInIndia();
 
 let folder: TestFolder;
@@ -49,7 +51,7 @@ async function sellAndPay(sold: Map<number, string>, paid: Set<number>, index: n
   paid.add(data.id);
 }
 
-test('kill -9 in the middle of 500 sales: each acknowledged one is there, no number missing or twice', async () => {
+test(`kill -9 in the middle of ${SALES} sales: each acknowledged one is there, no number missing or twice`, async () => {
   const sold = new Map<number, string>();
   const paid = new Set<number>();
   const failures: unknown[] = [];
@@ -60,12 +62,12 @@ test('kill -9 in the middle of 500 sales: each acknowledged one is there, no num
     while (left > 0) {
       left -= 1;
       await sellAndPay(sold, paid, left).catch((error: unknown) => failures.push(error));
-      if (sold.size >= 200) child.kill('SIGKILL');
+      if (sold.size >= KILLED_AT) child.kill('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: 8 }, seller));
   expect(await ended).toBe('SIGKILL');
-  expect(sold.size).toBeGreaterThanOrEqual(200);
+  expect(sold.size).toBeGreaterThanOrEqual(KILLED_AT);
   expect(sold.size).toBeLessThan(SALES);
   expect(failures.length).toBeGreaterThan(0);
 

@@ -1,3 +1,4 @@
+import { cases } from '@karkhana/release/testing/long-tests';
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { stockLevel } from '@karkhana/shared-contract/stock/stock-level';
 import { quantityNumber, quantityUnits } from '../../stock/stock.ts';
@@ -6,7 +7,7 @@ import { addMaterial, addProduct, addVendor } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { randomFrom } from '../demo/random.ts';
 
-const OPERATIONS = 500;
+const OPERATIONS = cases(500, 200);
 const AT_ONCE = 10;
 
 let api: TestApi;
@@ -112,8 +113,8 @@ test(`after ${OPERATIONS} random operations every place shows one figure for an 
   }
 
   for (let done = 0; done < OPERATIONS; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, operation));
-  expect(outcomes[201]).toBeGreaterThan(150);
-  expect(outcomes[409]).toBeGreaterThan(20);
+  expect(outcomes[201]).toBeGreaterThan(OPERATIONS * 0.3);
+  expect(outcomes[409]).toBeGreaterThan(0);
 
   await expectBooksInOrder(api.database);
   for (const id of products) await expectOneFigure('product', id);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testLong } from '@karkhana/release/testing/long-tests';
 import { createSale } from '../../areas/sales/create-sale.service.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
@@ -52,7 +53,7 @@ async function shop(): Promise<string> {
 
 const sellOne = (database: Database) => database.transaction((tx) => createSale(tx, { id: 1 }, saleOf(1, 1)));
 
-test('kill -9 of the database in the middle of 300 sales: nothing acknowledged is lost, nothing half', async () => {
+testLong('kill -9 of the database in the middle of 300 sales: nothing acknowledged is lost, nothing half', async () => {
   const database = await openDatabase({ dataDir: await shop(), log: quiet });
   const sold: string[] = [];
   const errors: unknown[] = [];
@@ -92,7 +93,7 @@ test('kill -9 of the database in the middle of 300 sales: nothing acknowledged i
   await database.close();
 });
 
-test('kill -9 of the api in the middle of 300 sales: its database ends too, the next start takes over', async () => {
+testLong('kill -9 of the api in the middle of 300 sales: its database ends too, the next start takes over', async () => {
   const dataDir = await shop();
   const sold: string[] = [];
   let databasePid = 0;

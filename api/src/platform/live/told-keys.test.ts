@@ -1,4 +1,5 @@
 import { openStore } from '@karkhana/release/store';
+import { testLong } from '@karkhana/release/testing/long-tests';
 import { temporaryFolder } from '@karkhana/release/testing/make-release';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Permission } from '@karkhana/shared-contract/permissions';
@@ -108,7 +109,7 @@ test('sales, their payments, notes and receipts publish all screens that they ch
   expect(untold).toEqual([]);
 });
 
-test('orders, their bills, payments and notes publish all screens that they change', async () => {
+testLong('orders, their bills, payments and notes publish all screens that they change', async () => {
   const { supplier, material, product } = ids;
   const order = async (product_id = material) =>
     (await write('POST', '/purchases', { vendor_id: supplier, purchase_date: date, items: [{ product_id, quantity: 10, unit_price: 100 }] })).data;
@@ -137,7 +138,7 @@ test('orders, their bills, payments and notes publish all screens that they chan
   expect(untold).toEqual([]);
 });
 
-test('goods, stock and production publish all screens that they change', async () => {
+testLong('goods, stock and production publish all screens that they change', async () => {
   const { product, material } = ids;
   const goods = { unit: 'kg', category: 'raw_material', default_unit_price: 5, current_stock: 5, minimum_stock: 10 };
   await write('POST', '/products', { name: 'Valve', sku: 'V-1', unit_price: 10, stock_alert_threshold: 5 });
@@ -163,7 +164,7 @@ test('goods, stock and production publish all screens that they change', async (
   expect(untold).toEqual([]);
 });
 
-test('money in the books, opening balances, parties and imports publish all screens that they change', async () => {
+testLong('money in the books, opening balances, parties and imports publish all screens that they change', async () => {
   const { customer } = ids;
   ids.entry = (await write('POST', '/accounting/transactions', { date, type: 'expense', category: 'Rent', amount: 5 })).data.id;
   const file = (await write('POST', `/accounting/transactions/${ids.entry}/attachments`, PNG)).data;
@@ -180,7 +181,7 @@ test('money in the books, opening balances, parties and imports publish all scre
   expect(untold).toEqual([]);
 });
 
-test('users, their rights and settings, and the company publish all screens that they change', async () => {
+testLong('users, their rights and settings, and the company publish all screens that they change', async () => {
   const { colleague } = ids;
   await write('POST', '/releases/tokens', { name: 'Sales pipeline', area: 'mf-sales', scope: 'publish' });
   const made = { username: 'meena', name: 'Meena', email: 'meena@example.test', password: 'a long password', role: 'manager' };

@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
 import { openTestFolder, type TestFolder } from '../../testing/test-database.ts';
-import { isEmbedded, testOn } from '../../testing/test-on.ts';
+import { isEmbedded, testLongOn, testOn } from '../../testing/test-on.ts';
 import { buildApp } from '../build-app.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { faultOf } from './database-faults.ts';
@@ -60,7 +60,7 @@ for (const [what, statement] of [
   ['the table of sales', 'lock table sales in access exclusive mode'],
   ['the row of a product', 'select * from products where id = 1 for update'],
 ] as const) {
-  testOn('postgres', `while another transaction holds ${what}, 30 sales fail unsaved; other screens are answered first`, async () => {
+  testLongOn('postgres', `while another transaction holds ${what}, 30 sales fail unsaved; other screens are answered first`, async () => {
     const before = await countSales();
     const holder = await somebodyWhoRan(statement);
     let waiting = 30;
@@ -87,7 +87,7 @@ for (const [what, statement] of [
   });
 }
 
-testOn('postgres', 'a read does not wait for a row or a table of sign-ins that another transaction holds', async () => {
+testLongOn('postgres', 'a read does not wait for a row or a table of sign-ins that another transaction holds', async () => {
   const seller = await addUser(database, 'seller');
   for (const statement of ['select * from sessions for update', 'lock table sessions in share mode']) {
     await sql`update sessions set last_used_at = now() - interval '5 minutes' where user_id = ${clerk.id}`.execute(database.upkeep);
@@ -100,9 +100,9 @@ testOn('postgres', 'a read does not wait for a row or a table of sign-ins that a
     await holder.leave();
   }
   await get('/vendors');
-  const { rows } = await sql<{ noted: boolean }>`select last_used_at > now() - interval '1 minute' as noted from sessions where user_id = ${clerk.id}`.execute(
-    database.upkeep,
-  );
+  const { rows } = await sql<{
+    noted: boolean;
+  }>`select last_used_at > now() - interval '1 minute' as noted from sessions where user_id = ${clerk.id}`.execute(database.upkeep);
   expect(rows).toEqual([{ noted: true }]);
 });
 
