@@ -1,5 +1,6 @@
 import type { Access } from '@karkhana/shared-contract/access';
 import { type Permission, ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** The user of a request, as the database has it at this moment. */
@@ -43,4 +44,10 @@ function needs(access: Exclude<Access, 'signed-in' | 'public' | { all: readonly 
   if (typeof access === 'string') return { permissions: [access] };
   if ('permission' in access) return { permissions: [access.permission], role: access.role };
   return { permissions: access };
+}
+
+/** The user of the request. @throws Error on a route that is public, where there may be none */
+export function signedIn({ user, routeOptions }: FastifyRequest): NonNullable<FastifyRequest['user']> {
+  if (!user) throw new Error(`${routeOptions.url} is public and has no user`);
+  return user;
 }

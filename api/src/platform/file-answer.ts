@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { MakeFile } from './export/made-file.ts';
 import { placeFor } from './export/places.ts';
-import { exportSeries } from './metrics/export-series.ts';
+import { exportSeries } from './metrics/http-series.ts';
 
 export interface FileAnswer {
   /** `/` becomes `-`; any script (RFC 5987). */

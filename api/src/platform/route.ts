@@ -3,11 +3,11 @@ import type { Nothing, WriteMethod } from '@karkhana/shared-contract/endpoint';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from 'yup';
 import type { User } from './access.ts';
+import { signedIn } from './access.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { answerFile, type FileAnswer } from './file-answer.ts';
 import { LINK_HEADERS } from './http/link-pages.ts';
 import { FORM, receiveFile, type UploadedFile } from './http/upload.ts';
-import { signedIn } from './signed-in.ts';
 import { validate } from './validate.ts';
 import { type Audit, answerWrite, type Written } from './write-answer.ts';
 

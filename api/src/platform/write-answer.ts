@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { settleCosts } from '../stock/costs/settle-costs.ts';
+import { signedIn } from './access.ts';
 import { AppError } from './app-error.ts';
 import { beforeCommit } from './before-commit.ts';
 import type { Database, Transaction } from './database.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
-import { signedIn } from './signed-in.ts';
 import { type Audit, writeAudit } from './write-audit.ts';
 
 export type { Audit } from './write-audit.ts';

@@ -2,7 +2,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { TooManyTries } from '../../platform/app-error.ts';
 import type { Database, Reader, Transaction } from '../../platform/database.ts';
-import { signInsRefused } from '../../platform/metrics/sign-in-series.ts';
+import { signInsRefused } from '../../platform/metrics/trouble-series.ts';
 
 const PER_PAIR = 10;
 const PER_ADDRESS = 100;

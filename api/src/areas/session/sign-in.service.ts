@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Reader, Transaction } from '../../platform/database.ts';
 import { firmName, permittedHere } from '../../platform/firm-context.ts';
-import { signInsRefused } from '../../platform/metrics/sign-in-series.ts';
+import { signInsRefused } from '../../platform/metrics/trouble-series.ts';
 import type { Client } from '../../platform/route.ts';
 import { IDLE_LIMIT, tokenHash } from '../../platform/sign-in.ts';
 import { listPlaces } from '../places/places.repository.ts';

@@ -1,4 +1,4 @@
-import { threadPort } from './thread-port.ts';
+import { parentPort } from 'node:worker_threads';
 
 /** What a thread hears of a file: what it is, then one batch after the other, and null when there are no more. */
 export type ToThread<Shape, Batch> = { shape: Shape } | { batch: Batch | null };
@@ -13,7 +13,8 @@ export interface ThreadTable<Batch> {
 
 /** All that a thread for files of one kind does. Each batch, and that there are no more, is answered with the bytes that are ready. */
 export function answerBatches<Shape, Batch>(begin: (shape: Shape) => ThreadTable<Batch>): void {
-  const port = threadPort();
+  const port = parentPort;
+  if (!port) throw new Error('This file is the begin of a thread');
   let table: ThreadTable<Batch> | undefined;
   // It listens on, which keeps the thread alive until it is ended.
   port.on('message', async (message: ToThread<Shape, Batch>) => {

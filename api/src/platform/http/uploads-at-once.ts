@@ -1,8 +1,8 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../access.ts';
 import { AppError } from '../app-error.ts';
 import { personKey } from '../firm-context.ts';
-import { signedIn } from '../signed-in.ts';
 
 /** Files of one user that this process has at the same time: each lies in memory until its turn to be read. */
 export const UPLOADS_AT_ONCE = 5;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { signedIn } from '../access.ts';
 import { AppError } from '../app-error.ts';
-import { signedIn } from '../signed-in.ts';
 import type { EventStreams } from './event-streams.ts';
 
 const HEADERS = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import { personKey } from '../firm-context.ts';
 import { registry } from './registry.ts';
 import { noteRefused } from './trouble-series.ts';
@@ -29,3 +29,17 @@ export function countRequests(app: FastifyInstance): void {
     if (routeOptions.config.unattended !== true) durations.observe({ method, route }, elapsedTime / 1_000);
   });
 }
+
+/** Files that people download. */
+export const exportSeries = {
+  /** `outcome`: made, failed, or left by the client. */
+  exports: new Counter({ name: 'karkhana_exports_total', help: 'Files that users exported', labelNames: ['route', 'outcome'] as const, registers }),
+  seconds: new Histogram({
+    name: 'karkhana_export_duration_seconds',
+    help: 'Time from the request for a file until it is made, its turn included',
+    labelNames: ['route'] as const,
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+    registers,
+  }),
+  underWay: new Gauge({ name: 'karkhana_exports_under_way', help: 'Files that are waited for, made or sent now', registers }),
+};

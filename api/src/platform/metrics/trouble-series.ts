@@ -1,7 +1,29 @@
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { personKey } from '../firm-context.ts';
-import { RecentUsers } from './recent-users.ts';
 import { registry } from './registry.ts';
+
+/** Users with trouble within the last minutes, each counted once. */
+class RecentUsers {
+  readonly #last = new Map<string, number>();
+
+  /** @param ms how long one counts */
+  constructor(private readonly ms: number) {}
+
+  add(who: string): void {
+    this.#last.delete(who);
+    this.#last.set(who, performance.now());
+  }
+
+  get count(): number {
+    const since = performance.now() - this.ms;
+    // Oldest first, as they were added.
+    for (const [who, at] of this.#last) {
+      if (at >= since) break;
+      this.#last.delete(who);
+    }
+    return this.#last.size;
+  }
+}
 
 /** Milliseconds that one user counts: as long as the alarms look back. */
 const OF_ANSWERS = 300_000;
@@ -40,3 +62,11 @@ new Gauge({
     for (const { area, version, users } of byVersion.values()) this.set({ area, version }, users.count);
   },
 });
+
+export const signInsRefused = new Counter({
+  name: 'karkhana_sign_ins_refused_total',
+  help: 'Sign-ins that were refused: for a wrong username or password, or because there were too many tries',
+  labelNames: ['reason'] as const,
+  registers: [registry],
+});
+for (const reason of ['wrong', 'too-many']) signInsRefused.inc({ reason }, 0);

@@ -1,7 +1,6 @@
 import { browserSpansSchema } from '@karkhana/shared-contract/frontends/browser-span-schema';
 import { emptyResource } from '@opentelemetry/resources';
-import { spansOf } from './browser-spans.ts';
-import { routeOfPath } from './route-of-path.ts';
+import { routeOfPath, spansOf } from './browser-spans.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 6, 30);
 const SPAN = {

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@karkhana/shared-contract/endpoint';
+import { endpoints } from '@karkhana/shared-contract/endpoints';
 import type { browserSpanEndpoints } from '@karkhana/shared-contract/frontends/browser-span-endpoints';
 import { type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api';
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
-import { routeOfPath } from './route-of-path.ts';
 
 export type SpanReport = BodyOf<(typeof browserSpanEndpoints)['POST /api/frontends/spans']>;
 
@@ -45,3 +45,22 @@ const NOTHING_MORE = { links: [], events: [], ended: true, droppedAttributesCoun
 
 /** Seconds, and nanoseconds of the second. @param ms milliseconds with three decimals */
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), Math.round((ms % 1_000) * 1_000) * 1_000];
+
+/** By method and number of parts, the routes of the api in their parts. */
+const routes = new Map<string, string[][]>();
+for (const name of Object.keys(endpoints)) {
+  const [method = '', route = ''] = name.split(' ');
+  const parts = route.split('/');
+  const key = `${method} ${parts.length}`;
+  routes.set(key, [...(routes.get(key) ?? []), parts]);
+}
+
+const literals = (parts: readonly string[]): number => parts.filter((part) => !part.startsWith(':')).length;
+
+/** '/api/sales/418' is of '/api/sales/:id': as the server names it, without anybody's numbers and names. 'none' where the api has no such address. */
+export function routeOfPath(method: string, path: string): string {
+  const given = path.split('/');
+  const fits = (parts: readonly string[]) => parts.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''));
+  const found = (routes.get(`${method} ${given.length}`) ?? []).filter(fits).sort((one, other) => literals(other) - literals(one));
+  return found[0]?.join('/') ?? 'none';
+}
