@@ -23,7 +23,7 @@ test('sales: this month, by month, and unpaid', async ({ page, signIn, apiAs }) 
   }
 });
 
-test('purchases: by month, and pending', async ({ page, signIn, apiAs }) => {
+test('purchases: by month, and pending', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   const year = () => page.getByRole('region', { name: 'Purchases by month' }).getByRole('link', { name: /orders?/ });
@@ -35,7 +35,7 @@ test('purchases: by month, and pending', async ({ page, signIn, apiAs }) => {
   await expectListBehind(page, api, pending, (text, rows) => expect(text).toBe(`View all ${rows.length}`));
 });
 
-test('accounting: today, and income against expense', async ({ page, signIn, apiAs }) => {
+test('accounting: today, and income against expense', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   for (const region of ["Today's income and expense", 'Income against expense']) {

@@ -19,7 +19,11 @@ for (const { kind, marks, lastKnownGoodRuns } of [
   { kind: 'chunk of the first screen', marks: (_name: string, text: string) => text.includes('"Sales, next"'), lastKnownGoodRuns: onList },
   { kind: 'lazy chunk', marks: (_name: string, text: string) => text.includes('Create New Sale, next'), lastKnownGoodRuns: onNewSale },
 ]) {
-  test(`a byte changed in the ${kind} of the live release: the last good one runs in the same page`, async ({ page, suite, signIn }) => {
+  test(`a byte changed in the ${kind} of the live release: the last good one runs in the same page`, { tag: kind === 'entry' ? [] : '@torture' }, async ({
+    page,
+    suite,
+    signIn,
+  }) => {
     await signIn('admin');
     const repair = changeByte(suite.folderOf('mf-sales', '1.1.0'), marks);
     try {

@@ -27,7 +27,7 @@ interface Figures {
   measurements: { area: string; version: string; loads: number; lcp: number[]; inp: number[]; cls: number[] }[];
 }
 
-test('what areas take to load and to answer is measured under their versions, and is at /metrics', async ({ page, suite, signIn }) => {
+test('what areas take to load and to answer is measured under their versions, and is at /metrics', { tag: '@torture' }, async ({ page, suite, signIn }) => {
   await signIn('manager');
   await page.goto('/sales');
   const figures = (found: (body: Figures) => boolean) =>

@@ -23,7 +23,7 @@ const othersIn = (copy: string): Record<string, string> =>
       .map((file) => [path.join(file.parentPath, file.name), readFileSync(path.join(file.parentPath, file.name), 'base64')]),
   );
 
-test('an area is made, tested, built, published, seen on an open page, and taken back', async ({ page, suite, signIn }) => {
+test('an area is made, tested, built, published, seen on an open page, and taken back', { tag: '@torture' }, async ({ page, suite, signIn }) => {
   test.setTimeout(300_000);
   const copy = copyOf();
   try {

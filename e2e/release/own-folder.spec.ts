@@ -7,7 +7,13 @@ import { expect, heading, test } from './test.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-test('a team with only its own folder tests, builds and runs its area, and ships it with its token', async ({ page, suite, signIn, apiAs, context }) => {
+test('a team with only its own folder tests, builds and runs its area, and ships it with its token', { tag: '@torture' }, async ({
+  page,
+  suite,
+  signIn,
+  apiAs,
+  context,
+}) => {
   test.setTimeout(600_000);
   const into = mkdtempSync(path.join(tmpdir(), 'karkhana-own-folder-'));
   const folder = path.join(into, 'mf-repairs');

@@ -13,7 +13,7 @@ for (const { how, trouble } of [
   { how: 'draws', trouble: 'draws itself without end' },
   { how: 'goes', trouble: 'goes to itself without end' },
 ]) {
-  test(`an area that ${trouble} lets go: the menu leads to another one, and back`, async ({ page, signIn }) => {
+  test(`an area that ${trouble} lets go: the menu leads to another one, and back`, { tag: how === 'throws' ? [] : '@torture' }, async ({ page, signIn }) => {
     await signIn('manager');
     await page.goto('/sales');
     await expect(heading(page, 'Sales')).toBeVisible();
