@@ -43,16 +43,17 @@ async function everything() {
   const seed = process.env.PROPERTY_SEED === 'random' ? String(Date.now() % 2 ** 31) : process.env.PROPERTY_SEED || '2627';
   console.log(`generated cases: PROPERTY_SEED=${seed}`);
   await jest('unit and api', env.POSTGRES_BIN ? [] : ['--ignoreProjects', 'api-postgres'], { TZ: 'UTC', TEST_GROUPS: '1', PROPERTY_SEED: seed, ...env });
-  await jest('the same dates, money and reports in India', ['--testPathPatterns', '/shared-(contract|ui)/.*(dates|day-|format|money|number)|report-figures'], {
-    TZ: 'Asia/Kolkata',
-    ...env,
-  });
-
   const chromium = await provideBrowser();
-  if (chromium) {
-    await playwright(chromium);
-    await check('budgets of the first pages', node, ['--import', 'tsx', 'bench/src/main.ts', 'budgets'], { CHROMIUM: chromium });
-  } else missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM to its program');
+  if (chromium) await playwright(chromium, env);
+  else missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM to its program');
+  // Budgets mostly wait for a page to be quiet.
+  await Promise.all([
+    jest('the same dates, money and reports in India', ['--testPathPatterns', '/shared-(contract|ui)/.*(dates|day-|format|money|number)|report-figures'], {
+      TZ: 'Asia/Kolkata',
+      ...env,
+    }),
+    chromium && check('budgets of the first pages', node, ['--import', 'tsx', 'bench/src/main.ts', 'budgets'], { CHROMIUM: chromium }),
+  ]);
 }
 
 /** The tests of these workspaces; the flows are for the whole. */
@@ -114,13 +115,13 @@ async function jestOnce(workers, args, env) {
   });
 }
 
-async function playwright(program) {
+async function playwright(program, services) {
   const began = performance.now();
   const report = path.join(tmpdir(), `karkhana-e2e-${process.pid}.json`);
   const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--grep-invert', '@torture', '--retries=1', '--reporter=line,json'];
   const { code, output } = await run('npx', args, {
     quiet: true,
-    env: { CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
+    env: { ...services, CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
   });
   const result = read(report, code, output, (figures) => {
     parts.push(...filesOfPlaywright(figures));

@@ -123,7 +123,12 @@ test.describe('accounting', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible();
   });
 
-  test('the report of income and expense equals the transactions behind each row, and is exported', async ({ page, signIn, apiAs, expectAccessible }) => {
+  test('the report of income and expense equals the transactions behind each row, and is exported', { tag: '@torture' }, async ({
+    page,
+    signIn,
+    apiAs,
+    expectAccessible,
+  }) => {
     const api = await apiAs('admin');
     await signIn('admin');
     await page.goto('/accounting');

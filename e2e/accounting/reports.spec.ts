@@ -55,7 +55,7 @@ test('each report shows its sums, leads to its list, and comes as a spreadsheet'
   await expect(page.getByRole('heading', { name: 'Accounting' })).toBeVisible();
 });
 
-test('a report needs the view of its area too', async ({ page, signIn, apiAs }) => {
+test('a report needs the view of its area too', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('staff');
   expect((await api.send('GET', '/reports/sales-register')).status).toBe(403);
   await signIn('staff');

@@ -60,7 +60,7 @@ test('a token made here publishes; the version goes live, back in two clicks, an
   expect(await publish('1.2.0', token)).toBe(401);
 });
 
-test('without releases:manage there is neither the menu entry nor the page', async ({ page, signIn }) => {
+test('without releases:manage there is neither the menu entry nor the page', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('manager');
   await page.goto('/releases');
   await expect(page.getByRole('heading', { name: "You don't have access to Releases" })).toBeVisible();

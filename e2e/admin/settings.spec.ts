@@ -48,7 +48,7 @@ test('Edit company checks GSTIN and PAN; its changes show on the next invoice on
   expect((await api.send('PUT', '/users/company', { contactPhone: before.contactPhone })).status).toBe(200);
 });
 
-test('staff read the settings and edit nothing', async ({ page, signIn }) => {
+test('staff read the settings and edit nothing', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/settings');
   await expect(page.getByRole('region', { name: 'Company Information' })).toContainText('GSTIN');

@@ -52,7 +52,7 @@ test.describe('User Management', () => {
     await expect(row).toBeHidden();
   });
 
-  test('the own row is guarded, and a user with documents is offered to be made inactive', async ({ page, signIn }) => {
+  test('the own row is guarded, and a user with documents is offered to be made inactive', { tag: '@torture' }, async ({ page, signIn }) => {
     const { user } = await signIn('admin');
     await page.goto('/users');
     await expect(page.getByRole('button', { name: `Edit permissions of ${user.name}` })).toBeDisabled();

@@ -68,7 +68,7 @@ test('a phone folds the cards, and charts come last', async ({ page, signIn, exp
   await expect(card(page, 'Unpaid sales').getByRole('listitem')).toHaveCount(3);
 });
 
-test('others see the cards they may see, and the rows stay full', async ({ page, signIn }) => {
+test('others see the cards they may see, and the rows stay full', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/');
   await expectFilled(page, [...OF_SALES, 'Production Overview', 'Low Stock']);
@@ -101,7 +101,7 @@ test.describe('without sales', () => {
     await expectFilled(page, OF_SALES);
   });
 
-  test('which is not installed: no card of it, everything else shows, from edge to edge', async ({ page, signIn }) => {
+  test('which is not installed: no card of it, everything else shows, from edge to edge', { tag: '@torture' }, async ({ page, signIn }) => {
     await signIn('admin');
     const without = (text: string) => {
       const live = JSON.parse(text) as { microFrontends: Record<string, unknown> };
@@ -173,7 +173,7 @@ test('a request that is held up holds up its own card only', { tag: '@torture' }
   await expectFilled(page, ['Unpaid sales']);
 });
 
-test('saves elsewhere in the suite change the cards without a reload', async ({ page, signIn, apiAs }) => {
+test('saves elsewhere in the suite change the cards without a reload', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   await page.goto('/');

@@ -36,7 +36,7 @@ async function walk(command: string, as = command): Promise<string> {
 const getJson = async (url: string) => (await fetch(url)).json() as Promise<{ microFrontends: Record<string, { metadata: { version: string } }[]> }>;
 const liveSales = async (url: string) => (await getJson(`${url}/frontends.json`)).microFrontends['mf-sales']![0]!.metadata.version;
 
-test('OPERATIONS, command by command: a suite is installed, shipped to, and taken back', async () => {
+test('OPERATIONS, command by command: a suite is installed, shipped to, and taken back', { tag: '@torture' }, async () => {
   // Install and run. Packages and builds are those of this clone.
   const lines = block('Install and run');
   expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^export DATABASE_URL=\S+ DATA_DIR=\S+$/), 'npm install', 'npm run build']);

@@ -109,7 +109,7 @@ test.describe('refusals', () => {
     for (const page of pages) await page.context().close();
   });
 
-  test('a record whose product is already sold is not deleted, and the sentence has the reason', async ({ page, signIn, apiAs }) => {
+  test('a record whose product is already sold is not deleted, and the sentence has the reason', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
     const admin = await apiAs('admin');
     const { product } = await makeGoods(admin);
     await admin.post('/production/records', { product_id: product.id, quantity: 3, supervisor: 'Sunita Pawar', production_date: '2026-11-20' });

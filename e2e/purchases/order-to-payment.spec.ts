@@ -119,7 +119,7 @@ test('the order is downloaded as a PDF under its number', { tag: '@torture' }, a
   await expect(page.getByText('Invoice downloaded successfully')).toBeVisible();
 });
 
-test('a product that is not there yet is added without leaving the form', async ({ page, signIn, expectAccessible }) => {
+test('a product that is not there yet is added without leaving the form', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await signIn('manager');
   const dialog = await openOrder(page);
   await choose(page, dialog, 'Vendor', SUPPLIER);

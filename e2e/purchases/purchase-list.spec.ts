@@ -80,7 +80,7 @@ test('the dashboard counts pending orders and leads to them', { tag: '@torture' 
   await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
 });
 
-test('staff without the permission see neither the entry nor the screen', async ({ page, signIn, apiAs }) => {
+test('staff without the permission see neither the entry nor the screen', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('staff');
   expect((await api.send('GET', '/purchases')).status).toBe(403);
   await signIn('staff');

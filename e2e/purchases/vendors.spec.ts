@@ -36,7 +36,7 @@ test('a vendor is added, found, changed and deleted', async ({ page, signIn, exp
   await expect(page.getByText('No vendors found')).toBeVisible();
 });
 
-test('sale vendors are offered for sales, purchase vendors for orders, inactive ones for neither', async ({ page, signIn, apiAs }) => {
+test('sale vendors are offered for sales, purchase vendors for orders, inactive ones for neither', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   const contact = { contact_person: 'A', email: 'a@b.example', phone: '1', address: 'X' };
   const stamp = Date.now();

@@ -7,7 +7,7 @@ interface Report {
   errors: { name: string; message: string; stack: string; area: string; version: string; route: string; kind: string; id: string }[];
 }
 
-test('errors in timers and promises of an area are reported under its version', async ({ page, suite, signIn }) => {
+test('errors in timers and promises of an area are reported under its version', { tag: '@torture' }, async ({ page, suite, signIn }) => {
   await suite.release('publish', 'mf-sales', '--dist', build(TROUBLE));
   await suite.release('activate', 'mf-sales', '1.3.0', '--why', 'a new face');
   await signIn('manager');

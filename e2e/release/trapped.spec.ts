@@ -27,7 +27,7 @@ for (const { how, trouble } of [
   });
 }
 
-test('a crash on one screen does not cover the next one of the same area', async ({ page, signIn }) => {
+test('a crash on one screen does not cover the next one of the same area', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('manager');
   await page.goto('/sales/new?how=throws');
   await expect(heading(page, 'Sales could not be loaded')).toBeVisible();

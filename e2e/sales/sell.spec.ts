@@ -86,7 +86,7 @@ test('by keyboard alone, and a second Enter does not make a second sale', async 
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /409 \(Conflict\)|ERR_FAILED|ERR_CONNECTION/ });
 
-  test('short stock names the item and keeps every field', async ({ page, signIn, apiAs }) => {
+  test('short stock names the item and keeps every field', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
     const api = await apiAs('staff');
     const seal = await productBySku(api, 'SPR-MS-012');
     await signIn('staff');
@@ -123,7 +123,7 @@ test.describe('a save that fails', () => {
   });
 });
 
-test('input that is not saved is not lost by a click elsewhere or by Back', async ({ page, signIn }) => {
+test('input that is not saved is not lost by a click elsewhere or by Back', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/sales');
   await page.getByRole('link', { name: 'New Sale' }).first().click();

@@ -19,7 +19,7 @@ test('an area whose files are missing leaves the rest working, and Try again bri
   await comesAgain(page, 'Sales');
 });
 
-test('parts that an area takes from the shell later and that failed once come with Try again', async ({ page, signIn }) => {
+test('parts that an area takes from the shell later and that failed once come with Try again', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/sales');
   await page.getByRole('row').nth(1).waitFor();

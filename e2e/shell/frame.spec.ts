@@ -13,7 +13,7 @@ test('each role sees its own menu, with the current entry marked', async ({ page
   await expect(menu.getByRole('link', { name: 'Sales Management' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page without permission shows that, and an unknown address is not found', async ({ page, signIn }) => {
+test('a page without permission shows that, and an unknown address is not found', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/accounting');
   await expect(page.getByRole('heading', { name: "You don't have access to Accounting" })).toBeVisible();

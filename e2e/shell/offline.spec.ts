@@ -4,7 +4,12 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Loading chunk/,
 });
 
-test('an area that cannot come without a network shows that, and comes when it is back', async ({ page, context, signIn, expectAccessible }) => {
+test('an area that cannot come without a network shows that, and comes when it is back', { tag: '@torture' }, async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('manager');
   await page.route('**/areas/mf-stock/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/');

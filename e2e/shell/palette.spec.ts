@@ -43,7 +43,11 @@ test('Ctrl+K leads by keyboard to any screen, invoice, order, product and vendor
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeHidden();
 });
 
-test('words in any order find a sale by party and month, by number and by amount, and a vendor by phone', async ({ page, signIn, apiAs }) => {
+test('words in any order find a sale by party and month, by number and by amount, and a vendor by phone', { tag: '@torture' }, async ({
+  page,
+  signIn,
+  apiAs,
+}) => {
   const api = await apiAs('admin');
   type Sale = { id: number; invoice_number: string; vendor_id: number; vendor_name: string; sale_date: string; net_amount: number };
   // One of the demonstration: other flows sell to customers with odd names and phones at the same time.
@@ -92,7 +96,7 @@ test('every action opens its very dialog from anywhere, and a payment that of th
   await expect(page.getByRole('dialog', { name: 'Record Payment' })).toBeVisible();
 });
 
-test('records without permission are not found', async ({ page, signIn, apiAs }) => {
+test('records without permission are not found', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const { purchases } = await (await apiAs('admin')).get<{ purchases: { invoice_number: string }[] }>('/purchases?limit=1&page=1');
   await signIn('staff');
   await page.goto('/');

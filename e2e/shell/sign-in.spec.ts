@@ -36,7 +36,7 @@ test.describe('sign-in', () => {
     expect((await apiAs('staff')).session.user.name).toBeTruthy();
   });
 
-  test('two tabs that show the sign-in both go to their wanted page after one sign-in', async ({ page, context }) => {
+  test('two tabs that show the sign-in both go to their wanted page after one sign-in', { tag: '@torture' }, async ({ page, context }) => {
     const other = await context.newPage();
     for (const [tab, address] of [[page, '/sales'] as const, [other, '/stock'] as const]) {
       await tab.goto(address);
@@ -104,7 +104,7 @@ test.describe('sign-in', () => {
   });
 });
 
-test('ten wrong tries of others in the office do not lock out a user who has signed in here before', async ({ page, request, apiAs }) => {
+test('ten wrong tries of others in the office do not lock out a user who has signed in here before', { tag: '@torture' }, async ({ page, request, apiAs }) => {
   const { username } = await addPerson(await apiAs('admin'), 'manager');
   await signInThroughForm(page, username);
   await page.getByRole('button', { name: /^User menu/ }).click();

@@ -87,7 +87,7 @@ test('materials: added, edited, used; the history panel; the address keeps the t
   await expect(page.getByRole('tab', { name: 'Materials', exact: true, selected: true })).toBeVisible();
 });
 
-test('without permission to change there are no buttons for it', async ({ page, signIn }) => {
+test('without permission to change there are no buttons for it', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/stock');
   await expect(page.getByRole('row')).toHaveCount(11);

@@ -14,7 +14,12 @@ function Probe() {
   const user = useSession();
   return <p>{`${useSignedIn() ? 'in' : 'out'} ${user?.name ?? '-'} ${useCan('sales:view') ? 'may' : 'may not'} ${useSessionExpired() ? 'expired' : ''}`}</p>;
 }
-const show = () => render(<Probe />, { wrapper: ({ children }) => <TestSession>{children}</TestSession> });
+/** A page with an answer: without one the session is read after three seconds only. */
+function Page() {
+  useQuery({ queryKey: ['page'], queryFn: async () => 'answer' });
+  return <Probe />;
+}
+const show = () => render(<Page />, { wrapper: ({ children }) => <TestSession>{children}</TestSession> });
 const user = { id: 7, username: 'ravi', name: 'Ravi Deshmukh', role: 'user', permissions: ['sales:view'] };
 const notSignedIn = { status: 401, body: { message: 'Please sign in', code: 'NOT_SIGNED_IN' } };
 

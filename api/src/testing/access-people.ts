@@ -11,10 +11,13 @@ export interface Person {
   holds: ReadonlySet<string>;
   authorization: string | undefined;
   signedIn: boolean;
+  /** The only permission that this user lacks. */
+  lacks?: Permission;
 }
 
 interface Made {
   name: string;
+  lacks?: Permission;
   role: Role;
   permissions: readonly Permission[];
   active?: boolean;
@@ -38,7 +41,7 @@ function everybody(rules: Iterable<string>): Made[] {
       { name: `${role} with everything`, role, permissions: PERMISSIONS },
     ]),
     ...PERMISSIONS.map((permission): Made => ({ name: `only ${permission}`, role: 'user', permissions: [permission] })),
-    ...PERMISSIONS.map((permission): Made => ({ name: `all but ${permission}`, role: 'admin', permissions: except(permission) })),
+    ...PERMISSIONS.map((permission): Made => ({ name: `all but ${permission}`, lacks: permission, role: 'admin', permissions: except(permission) })),
     ...exactly,
     { name: 'deactivated', role: 'admin', permissions: PERMISSIONS, active: false },
     { name: 'signed in seven days ago', role: 'admin', permissions: PERMISSIONS, expires: '-1 second' },
@@ -58,8 +61,9 @@ export async function addPeople({ db }: Database, rules: Iterable<string>): Prom
     ...{ token_sha256: tokenHash(tokenOf(name)), user_id: rows[index]!.id, expires_at: after(expires), last_used_at: after(lastUsed) },
   }));
   const people = made.map(
-    ({ name, role, permissions, active = true, expires, lastUsed }): Person => ({
+    ({ name, lacks, role, permissions, active = true, expires, lastUsed }): Person => ({
       name,
+      ...(lacks && { lacks }),
       holds: new Set([...permissions, role]),
       authorization: `Bearer ${tokenOf(name)}`,
       signedIn: active && !expires && !lastUsed,

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 /** Set by `npm run torture`: tests that are too long for `npm test` run too, and generated cases are all made. */
-const LONG_TESTS = Boolean(process.env.LONG_TESTS);
+export const LONG_TESTS = Boolean(process.env.LONG_TESTS);
 
 /** A test of `npm run torture -- generated` alone. It is absent from `npm test`, so that nothing shows as skipped. */
 export function testLong(name: string, work: () => Promise<void>): void {

@@ -10,7 +10,7 @@ const JEST = ['jest', '--silent', '--maxWorkers=2'];
 const withLongTests = () =>
   ['api/src', 'release/src', 'scripts/lib']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(root, folder, String(name))))
-    .filter((file) => /\.test\.(ts|mjs)$/.test(file) && /\b(testLong|cases)\(/.test(readFileSync(file, 'utf8')));
+    .filter((file) => /\.test\.(ts|mjs)$/.test(file) && /\b(testLong(On)?\(|cases\(|LONG_TESTS\b)/.test(readFileSync(file, 'utf8')));
 
 const noPostgres = () => (process.env.POSTGRES_BIN ? undefined : 'PostgreSQL is not here (Debian: apt-get install postgresql, or set POSTGRES_BIN)');
 const noChromium = () => (process.env.CHROMIUM ? undefined : 'Chromium is not here (Debian: apt-get install chromium, or set CHROMIUM)');
