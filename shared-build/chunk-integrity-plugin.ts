@@ -7,6 +7,8 @@ const { Compilation, runtime, sources } = webpack;
 const PLACEHOLDER = '__CHUNK_HASHES__';
 
 export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** As strong as is needed here, and shorter: hashes do not compress, and an entry contains one for each of its chunks. */
+const sha256 = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
  * A chain of trust: the page knows the hash of the entry, and the entry knows the hashes of its chunks. A chunk without a known hash is refused.
@@ -32,7 +34,7 @@ script.addEventListener("error", () => { refused[url] = Date.now(); });`,
         for (const chunk of compilation.chunks) {
           const script = [...chunk.files].find((file) => file.endsWith('.js'));
           const asset = script && !chunk.hasRuntime() && compilation.getAsset(script);
-          if (asset) hashes[String(chunk.id)] = sha384(asset.source.buffer());
+          if (asset) hashes[String(chunk.id)] = sha256(asset.source.buffer());
         }
         for (const chunk of compilation.chunks) {
           for (const file of chunk.hasRuntime() ? chunk.files : []) {

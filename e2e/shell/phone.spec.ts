@@ -7,11 +7,11 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const LISTS: [path: string, action: RegExp, items: number][] = [
   ['/purchases', /^Actions of PO/, 2],
   ['/vendors', /^Actions of /, 2],
-  ['/products', /^Actions for /, 2],
+  ['/products', /^Actions for /, 3],
   ['/stock', /^Actions for /, 3],
   ['/stock?tab=materials', /^Actions for /, 5],
   ['/stock?tab=requirements', /^Actions for /, 2],
-  ['/accounting?status=pending', /^Actions of /, 3],
+  ['/accounting?status=pending', /^Actions of /, 4],
   ['/production', /^Delete /, 0],
   ['/users', /^Edit user /, 0],
   ['/users?tab=audit', /^View details of /, 0],
@@ -71,6 +71,7 @@ test('the calendar of a date field is as dark as the page', { tag: '@torture' },
   await signIn('admin');
   await page.addInitScript(() => localStorage.setItem('karkhana-theme', 'dark'));
   await page.goto('/production');
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const calendar = page.locator('input[type=date]').first();
   await expect(calendar).toHaveCSS('color-scheme', 'dark');
   await page.emulateMedia({ media: 'print' });
