@@ -21,6 +21,7 @@ const Head = styled('div')({
   minHeight: 44,
   padding: '8px 16px',
   borderBottom: `1px solid ${color.border.row}`,
+  [media.print]: { '& > a, & > button': { display: 'none' } },
 });
 const Title = styled('h2')({ flex: 1, ...type.card });
 
@@ -61,6 +62,7 @@ export const CardList = styled('ul')({
     minHeight: 36,
     padding: '4px 16px',
     borderBottom: `1px solid ${color.border.row}`,
+    [media.print]: { breakInside: 'avoid', '& > button': { display: 'none' } },
   },
   '& > li:last-child': { borderBottom: 0 },
 });

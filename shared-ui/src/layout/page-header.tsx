@@ -22,7 +22,7 @@ const Title = styled('h1')({ display: 'flex', alignItems: 'flex-start', gap: 10,
 // Right of the title's first line at every width: a long title wraps beside it.
 const Chips = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10, flex: 'none', minHeight: 28, '&:empty': { display: 'none' } });
 const Subtitle = styled('p')({ color: color.text.secondary, ...type.small });
-const Back = styled(TextLink)({ display: 'inline-flex', alignItems: 'center', gap: 4, ...type.small });
+const Back = styled(TextLink)({ display: 'inline-flex', alignItems: 'center', gap: 4, ...type.small, [media.print]: { display: 'none' } });
 const Actions = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap', [media.print]: { display: 'none' } });
 const Titles = styled('div')({ flex: 1, minWidth: 0 });
 const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
