@@ -25,7 +25,8 @@ const Subtitle = styled('p')({ color: color.text.secondary, ...type.small });
 const Back = styled(TextLink)({ display: 'inline-flex', alignItems: 'center', gap: 4, ...type.small, [media.print]: { display: 'none' } });
 const Actions = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap', [media.print]: { display: 'none' } });
 const Titles = styled('div')({ flex: 1, minWidth: 0 });
-const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
+// Balanced, a number at the end goes to the second line whole.
+const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
 
 export interface PageHeaderProps {
   /** The screen's h1; on a detail page the document's number. */
