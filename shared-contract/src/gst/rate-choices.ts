@@ -5,7 +5,7 @@ import { gstRatesOn } from './rates.ts';
 export function rateChoices(day: string, hsn: string | null | undefined, stays?: string) {
   const on: Day = isDay(day) ? day : dayInIndia();
   const rates = new Set([...gstRatesOn(on, hsn).map(String), ...(stays ? [stays] : [])]);
-  return [{ value: '', label: 'As below' }, ...[...rates].map((value) => ({ value, label: `${value}%` }))];
+  return [{ value: '', label: 'Default' }, ...[...rates].map((value) => ({ value, label: `${value}%` }))];
 }
 
 /** The rates of a day as text, for a field that takes others too. */

@@ -11,7 +11,7 @@ interface Values extends LinesForm {
 }
 
 const KINDS = [{ value: 'freight', label: 'Freight' }];
-const rates = () => ['', '5', '18'].map((value) => ({ value, label: value || 'Below' }));
+const rates = () => ['', '5', '18'].map((value) => ({ value, label: value || 'Default' }));
 
 let form: UseFormReturn<Values>;
 function Screen({ typed }: { typed: string[] }) {

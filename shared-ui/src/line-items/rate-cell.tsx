@@ -7,5 +7,5 @@ import type { CellProps } from './line-cells.tsx';
 export function RateCell({ control, row, options, disabled }: CellProps & { options: readonly SelectOption[]; disabled: boolean }) {
   const rates = options.flatMap(({ value }) => (value ? [value] : []));
   const bound = useTextBound({ control, name: `items.${row}.gst_rate` });
-  return <NumberField hideLabel label={`GST, row ${row + 1}`} unit="%" placeholder="Below" suggestions={rates} disabled={disabled} {...bound} />;
+  return <NumberField hideLabel label={`GST, row ${row + 1}`} unit="%" placeholder="Default" suggestions={rates} disabled={disabled} {...bound} />;
 }
