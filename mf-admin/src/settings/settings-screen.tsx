@@ -35,6 +35,19 @@ type Tab = keyof typeof LABELS;
 const FIELDS = { tab: urlOneOf<Tab>(['company', 'invoice', 'data'], 'company') };
 const Panel = styled('div')({ paddingTop: 12 });
 
+/** A long address goes on in the next line before its @. */
+function addressShown(email: string | null | undefined) {
+  if (!email) return email;
+  const at = email.indexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 /** /settings: the account and the company, how invoices look, and all data to take along. Read-only, with Edit company for settings:edit. */
 export default function SettingsScreen() {
   const [editing, setEditing] = useDialogState('company', false);
@@ -85,7 +98,7 @@ const AccountAndCompany = ({ settings: data }: { settings: Settings }) => (
         <FactList
           facts={[
             ['Full Name', data.profile.name],
-            ['Email Address', data.profile.email],
+            ['Email Address', addressShown(data.profile.email)],
             ['Phone Number', data.profile.phone],
             ['Designation', data.profile.designation],
           ]}
@@ -99,7 +112,7 @@ const AccountAndCompany = ({ settings: data }: { settings: Settings }) => (
             ['Company Name', data.company.companyName],
             ['GSTIN', data.company.gstin],
             ['PAN', data.company.pan],
-            ['Contact Email', data.company.contactEmail],
+            ['Contact Email', addressShown(data.company.contactEmail)],
             ['Contact Phone', data.company.contactPhone],
             ['Address', data.company.address],
             ['Above Credit Limit', data.company.refuse_above_credit_limit ? 'Sales are refused' : 'New Sale warns'],
