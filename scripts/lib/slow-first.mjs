@@ -7,10 +7,10 @@ const { default: Sequencer } = createRequire(require.resolve('jest'))('@jest/tes
 export const SLOW = [
   'api/src/properties/requests',
   'api/src/backup/restore-refusals',
-  'scripts/lib/first-change',
   'api/src/backup/backup',
   'release/src/several-writers',
   'api/src/areas/demo/seed-demo',
+  'release/src/cli',
   'api/src/start-refusals',
   'api/src/platform/embedded/embedded-database',
   'api/src/routes',

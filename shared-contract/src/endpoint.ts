@@ -44,6 +44,7 @@ export const idParams = (label: string) => record({ id: id(label).required(`${la
 export type Nothing = Record<never, never>;
 type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [P in Name]: infer S } ? S : undefined;
 
+// Types are read from yup's own fields. To compare schemas (`extends AnySchema`) took four fifths of the time of `npm run types`.
 /** The server's type of a part of a request, with defaults filled in. */
 type ReadPart<S> = S extends { __outputType: infer T } ? T : Nothing;
 export type ParamsOf<E> = ReadPart<Part<E, 'params'>>;
