@@ -1,6 +1,6 @@
 import type { SlotContexts, SlotName } from '@karkhana/shared-contract/areas/slots';
 import { WidgetFrame } from '@karkhana/shared-ui';
-import { createElement, type RefObject, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createElement, type RefObject, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { AreaBoundary } from '../area-boundary.tsx';
 import { UntilDrawn } from '../federation/until-drawn.tsx';
 import type { SuitePanel } from '../suite/suite.ts';
@@ -24,10 +24,9 @@ export function PanelHost<Name extends SlotName>({ slot, context, panel, cell }:
   const store = useAreaStore();
   const { area, name, title, shape } = panel;
   useEffect(() => store.enter(area, 'card'), [area, store]);
-  const state = useDeferredSwap(
-    useSyncExternalStore(store.subscribe, () => store.state(area)),
-    cell,
-  );
+  // Deferred: all cards of an area come at once, and drawn in slices they hold up no input.
+  const latest = useDeferredValue(useSyncExternalStore(store.subscribe, () => store.state(area)));
+  const state = useDeferredSwap(latest, cell);
   const toCome = shape === 'none' ? null : <WidgetFrame title={title} state="loading" shape={shape} />;
   const retry = () => void store.reload(area);
 
