@@ -19,8 +19,8 @@ if (how && how !== '--changed') refuse(`npm test knows --changed [base], not ${h
 const touched = how ? touchedBy(changedFiles(root, base), workspacesIn(root)) : undefined;
 if (touched) console.log(touched.length ? `Touched since ${base}: ${touched.join(', ')}` : `Only documents have changed since ${base}.`);
 
-// Each of them has one core's work: two at a time.
-await Promise.all([check('types', 'npm', ['run', '--silent', 'types']), reading()]);
+// Each of them has one core's work, and the build as much as the other two.
+await Promise.all([check('types', 'npm', ['run', '--silent', 'types']), reading(), touched ? undefined : check('build', 'npm', ['run', '--silent', 'build'])]);
 if (!touched) await everything();
 else if (touched.length) await of(touched);
 console.log(slowestParts(parts));
@@ -34,7 +34,6 @@ async function reading() {
   await check('patterns', node, ['scripts/lint-patterns.mjs']);
   await check('documents', node, ['scripts/lint-docs.mjs']);
   await check('dependencies', node, ['scripts/lint-dependencies.mjs']);
-  if (!touched) await check('build', 'npm', ['run', '--silent', 'build']);
 }
 
 async function everything() {

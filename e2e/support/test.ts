@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { startPostgres } from './postgres.ts';
 import { type Suite, startSuite } from './suite.ts';
 
 const PASSWORDS = { admin: 'karkhana-admin', manager: 'karkhana-manager', staff: 'karkhana-staff' } as const;
@@ -37,7 +39,7 @@ async function logIn(request: APIRequestContext, who: Who): Promise<Session> {
 }
 
 export interface WorkerFixtures {
-  /** Shared by the tests of one worker, one test at a time: no other worker uses these books. */
+  /** Shared by the tests of one worker, one test at a time: no other worker uses these books. On PostgreSQL where it is installed. */
   suite: Pick<Suite, 'url'>;
 }
 
@@ -46,9 +48,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       if (process.env.E2E_URL) return use({ url: process.env.E2E_URL });
-      const suite = await startSuite();
+      const postgres = postgresBinaries() ? await startPostgres({ settings: ['fsync=off'] }) : undefined;
+      const suite = await startSuite({ DATABASE_URL: postgres?.url ?? '' });
       await use(suite);
       await suite.stop();
+      await postgres?.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -11,7 +11,7 @@ import { BOOK_RULES, type BookFault, checkBooks, checkRules, faultShown } from '
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDemoDatabase();
+  database = await openDemoDatabase(undefined, 1);
   await writeSaleDebitNote(database);
   await writeNotes(database);
   await database.transaction(async (tx) => {

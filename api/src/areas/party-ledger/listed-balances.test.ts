@@ -9,7 +9,7 @@ import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openDemoApi();
+  api = await openDemoApi(undefined, 1);
   const today = dayInIndia();
   const pump = await addProduct(api.database, api.user.id, 'LB-1', 50);
   const late = await addVendor(api.database, 'Late And In Advance');

@@ -9,7 +9,7 @@ const TODAY = '2026-11-20';
 let api: TestApi;
 let transactions: Transaction[];
 beforeAll(async () => {
-  api = await openDemoApi(TODAY);
+  api = await openDemoApi(TODAY, 2);
   for (const [date, amount, status] of [
     ['2026-03-31', 0.1, 'completed'],
     ['2026-04-01', 0.2, 'completed'],

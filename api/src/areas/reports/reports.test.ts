@@ -13,7 +13,7 @@ import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 const DAYS = 'startDate=2026-04-01&endDate=2027-03-31';
 let api: TestApi;
 beforeAll(async () => {
-  api = await openDemoApi('2026-11-20');
+  api = await openDemoApi('2026-11-20', 2);
 }, 180_000);
 afterAll(() => api?.close());
 

@@ -8,7 +8,7 @@ import { openDemoApi, openTestApi, type TestApi } from '../../testing/test-api.t
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openDemoApi('2026-11-20');
+  api = await openDemoApi('2026-11-20', 2);
 }, 180_000);
 afterAll(() => api?.close());
 
