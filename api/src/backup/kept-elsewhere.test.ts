@@ -45,7 +45,7 @@ async function ask<Row>(statement: string): Promise<Row[]> {
 }
 const noted = async () =>
   (await ask<{ tried: boolean; fault: string | null }>('select restored_at is not null as tried, restore_fault as fault from last_backup'))[0];
-const leftOver = () => ask(`select datname from pg_database where datname like 'karkhana_restore_test_%'`);
+const leftOver = () => ask(`select datname from pg_database where datname like 'karkhana_restore_test_%_of_' || current_database()`);
 
 function makeKey(name: string): { identity: string; recipients: string } {
   const [identity, recipients] = [join(place, `${name}.key`), join(place, `${name}.pub`)];

@@ -37,10 +37,12 @@ async function restoreBeside(database: Database, { databaseUrl, databaseListenUr
   // A pooler knows the suite's database only.
   const server = databaseListenUrl ?? databaseUrl;
   if (server === undefined) throw new StartError('A restore is tried on the PostgreSQL server of DATABASE_URL. Without one restore into another DATA_DIR.');
+  const { rows: named } = await sql<{ own: string }>`select current_database() as own`.execute(database.upkeep);
   // The role of a firm may make no database; that of FIRMS_URL may.
   const maker = firm === undefined ? database : connectDatabase({ databaseUrl: server });
   const { upkeep } = maker;
-  const name = `karkhana_restore_test_${randomBytes(4).toString('hex')}`;
+  // The end says to an administrator of several suites on one server where it came from. PostgreSQL cuts a name at 63 bytes.
+  const name = `karkhana_restore_test_${randomBytes(4).toString('hex')}_of_${named[0]?.own}`;
   await sql`create database ${sql.id(name)} template template0`.execute(upkeep).catch(async (error: { code?: string }) => {
     if (maker !== database) await maker.close();
     throw error.code === NO_RIGHT ? new StartError('The role of DATABASE_URL may not make the database of the test: alter role ... createdb') : error;

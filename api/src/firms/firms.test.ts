@@ -429,7 +429,7 @@ test('the backup of a firm is tried with the role of the installation, which may
   const file = await backUpFirm(known, config, { folder, releases: { folder: `${folder}/none`, inDatabase: false } });
   const { rows } = await tryRestore(asha.database, { ...readConfig({ FIRMS_URL: await installationUrl() }), firm: asha.name }, { file });
   expect(rows.vendors).toBe(1);
-  const { rows: left } = await sql`select from pg_database where datname like 'karkhana_restore_test_%'`.execute(installation.db);
+  const { rows: left } = await sql`select from pg_database where datname like 'karkhana_restore_test_%_of_' || current_database()`.execute(asha.database.db);
   expect(left).toEqual([]);
 });
 

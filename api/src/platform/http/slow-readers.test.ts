@@ -21,6 +21,7 @@ const REPORT = '/api/purchases/export/pdf';
 const SPREADSHEET = '/api/purchases/export/excel';
 /** A socket of the file system keeps little of what is not read; over TCP this would take files of many megabytes. */
 const folder = mkdtempSync(join(tmpdir(), 'slow-'));
+const { TMPDIR } = process.env;
 const [patient, impatient] = [join(folder, 'patient'), join(folder, 'impatient')];
 let database: Database;
 let app: FastifyInstance;
@@ -29,6 +30,8 @@ let [slow, other]: TestUser[] = [];
 let invoice: string;
 
 beforeAll(async () => {
+  // Files that other processes export at this moment lie elsewhere.
+  process.env.TMPDIR = folder;
   database = await openTestDatabase();
   [slow, other] = [await addUser(database, 'slow'), await addUser(database, 'other')];
   const [vendor, wire] = [await addVendor(database, 'Rajkot Copper', 'purchase'), await addMaterial(database, slow!.id, 'Copper wire', 3)];
@@ -47,6 +50,8 @@ afterAll(async () => {
   await app?.close();
   await strict?.close();
   await database?.close();
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
   rmSync(folder, { recursive: true, force: true });
 });
 
