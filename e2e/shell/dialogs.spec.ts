@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LOOKS } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Screens of each area whose buttons and menus are pressed, and how many different dialogs these open at least. */
@@ -101,13 +102,6 @@ async function walk(page: Page, path: string, look: (dialog: Locator) => Promise
     }
   }
 }
-
-const LOOKS = [
-  ['light', 1_366],
-  ['light', 390],
-  ['dark', 1_366],
-  ['dark', 390],
-] as const;
 
 for (const [theme, width] of LOOKS)
   test.describe(`${theme}, ${width} px`, () => {

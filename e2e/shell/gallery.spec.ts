@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { buildGallery } from '../../shared-ui/gallery/build.mjs';
+import { LOOKS } from '../support/looks.ts';
 
 /** What takes a layout to see; the rest of axe reads each part in shared-ui/gallery/gallery.test.tsx. */
 const SEEN = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
@@ -17,12 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `npm test` looks at the first; `npm run torture -- flows` at all. */
-const LOOKS = [
-  ['light', 1_366],
-  ['light', 390],
-  ['dark', 1_366],
-  ['dark', 390],
-] as const;
 /** Each in a test of its own, so that a slow machine has time for all of them. */
 const PAGES = ['layout', 'buttons', 'tables', 'states', 'fields', 'forms', 'documents', 'dialogs', 'charts'];
 

@@ -49,7 +49,9 @@ export default defineArea({
       permission: 'purchases:view',
       order: 20,
       columns: 12,
-      height: 320,
+      // Two cards of six rows.
+      height: 665,
+      phoneHeight: 665,
       when: { vendorType: ['purchase'] },
     },
     {

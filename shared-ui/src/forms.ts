@@ -21,6 +21,7 @@ export { type EditedRecord, isStaleVersion, type RecordNow } from './conflict/ed
 export { FieldWordsContext } from './conflict/field-words.ts';
 export { type Edited, useEditedRecord } from './conflict/use-edited-record.ts';
 export { DraftOffer } from './drafts/draft-offer.tsx';
+export { KeptEntries, type KeptEntriesProps } from './drafts/kept-entries.tsx';
 export { type FormDraft, useDraft } from './drafts/use-draft.ts';
 // Of its own entry too; here for releases from before it had one.
 export { ComboField } from './fields/combo-field.tsx';

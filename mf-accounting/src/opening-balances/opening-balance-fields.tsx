@@ -1,7 +1,7 @@
 import { call } from '@karkhana/shared-auth';
 import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { isOfParty, OPENING_KINDS, OPENING_LABELS, type OpeningBalanceInput } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
-import { type ComboOption, FormGrid } from '@karkhana/shared-ui';
+import { type ComboOption, FormGrid, usePhone } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormMoneyField, FormRadioGroup, FormTextField, type UseFormReturn, useWatch } from '@karkhana/shared-ui/forms';
 import type { OpeningBalanceValues } from './opening-balance-values.ts';
 
@@ -23,10 +23,12 @@ export function OpeningBalanceFields({ form, adding }: { form: Form; adding: boo
   const { control } = form;
   const kind = useWatch({ control, name: 'kind' });
   const ofParty = isOfParty(kind);
+  // Side by side, their words need more room than a phone has.
+  const phone = usePhone();
   return (
     <FormGrid columns={2}>
       {(adding || ofParty) && (
-        <FormRadioGroup control={control} name="kind" label="Type" required segmented className="wide" options={adding ? KINDS : OF_PARTY} />
+        <FormRadioGroup control={control} name="kind" label="Type" required segmented={!phone} className="wide" options={adding ? KINDS : OF_PARTY} />
       )}
       {adding && ofParty && (
         <FormComboField

@@ -9,6 +9,7 @@ import {
   CardBody,
   CardGrid,
   EditIcon,
+  EmailText,
   ErrorState,
   FactList,
   Loading,
@@ -34,19 +35,6 @@ const LABELS = { company: 'Company', invoice: 'Invoice', data: 'Your Data' } as 
 type Tab = keyof typeof LABELS;
 const FIELDS = { tab: urlOneOf<Tab>(['company', 'invoice', 'data'], 'company') };
 const Panel = styled('div')({ paddingTop: 12 });
-
-/** A long address goes on in the next line before its @. */
-function addressShown(email: string | null | undefined) {
-  if (!email) return email;
-  const at = email.indexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
 
 /** /settings: the account and the company, how invoices look, and all data to take along. Read-only, with Edit company for settings:edit. */
 export default function SettingsScreen() {
@@ -98,7 +86,7 @@ const AccountAndCompany = ({ settings: data }: { settings: Settings }) => (
         <FactList
           facts={[
             ['Full Name', data.profile.name],
-            ['Email Address', addressShown(data.profile.email)],
+            ['Email Address', data.profile.email && <EmailText key="email">{data.profile.email}</EmailText>],
             ['Phone Number', data.profile.phone],
             ['Designation', data.profile.designation],
           ]}
@@ -112,7 +100,7 @@ const AccountAndCompany = ({ settings: data }: { settings: Settings }) => (
             ['Company Name', data.company.companyName],
             ['GSTIN', data.company.gstin],
             ['PAN', data.company.pan],
-            ['Contact Email', addressShown(data.company.contactEmail)],
+            ['Contact Email', data.company.contactEmail && <EmailText key="email">{data.company.contactEmail}</EmailText>],
             ['Contact Phone', data.company.contactPhone],
             ['Address', data.company.address],
             ['Above Credit Limit', data.company.refuse_above_credit_limit ? 'Sales are refused' : 'New Sale warns'],

@@ -7,7 +7,7 @@ import type { OpenDocument } from '@karkhana/shared-ui/forms';
 import { getPurchases } from '../purchases/get-purchases.ts';
 
 /** A supplier's orders with a balance, oldest first: as many as one payment may pay. */
-const getOpenOrders = (vendorId: number) => getPurchases({ vendorId, paymentStatus: 'unpaid', sort: 'purchase_date', page: 1, limit: MOST_ALLOCATIONS });
+export const getOpenOrders = (vendorId: number) => getPurchases({ vendorId, paymentStatus: 'unpaid', sort: 'purchase_date', page: 1, limit: MOST_ALLOCATIONS });
 
 const openOrder = (order: PurchaseRow): OpenDocument => ({
   id: order.id,

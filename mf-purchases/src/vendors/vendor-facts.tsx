@@ -1,19 +1,7 @@
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { Button, Card, CardBody, color, FactList, formatMoney, styled } from '@karkhana/shared-ui';
+import { Button, Card, CardBody, color, EmailText, FactList, formatMoney, styled } from '@karkhana/shared-ui';
 
 const Outside = styled('a')({ color: color.text.link, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
-
-/** A long one goes on in the next line before its @. */
-const Address = ({ children }: { children: string }) => {
-  const at = children.indexOf('@');
-  return (
-    <>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </>
-  );
-};
 
 /** City and pincode often are in the address already. */
 function addressOf({ address, city, pincode }: Vendor): string {
@@ -47,7 +35,7 @@ export const VendorFacts = ({ vendor, onEdit }: { vendor: Vendor; onEdit?: (() =
             'Email',
             vendor.email && (
               <Outside key="email" href={`mailto:${vendor.email}`}>
-                <Address>{vendor.email}</Address>
+                <EmailText>{vendor.email}</EmailText>
               </Outside>
             ),
           ],

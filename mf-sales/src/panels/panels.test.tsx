@@ -18,13 +18,16 @@ function show(panel: ReactNode, rows: object[], total = rows.length) {
       return { body: { data: rows, total } };
     },
   });
-  render(
-    <Platform>
-      <TestSession>{panel}</TestSession>
-    </Platform>,
-  );
+  render(inSession(panel));
   return asked;
 }
+
+const inSession = (panel: ReactNode) => (
+  <Platform>
+    <TestSession>{panel}</TestSession>
+  </Platform>
+);
+const OF_CUSTOMER = inSession(<VendorSales vendorId={12} vendorType="sale" />);
 
 test("a customer's purchases, with all of them one click away", async () => {
   const rows = [aSaleRow({ id: 417, invoice_number: 'INV/26-27/00417', cancelled_at: '2026-11-20T06:00:00.000Z' }), aSaleRow()];
@@ -45,13 +48,7 @@ test('what a customer owes is shown by days late', async () => {
   mockApi({
     'GET /sales': { body: { data: [open(1, null), open(2, '2026-12-04'), open(3, '2026-11-26'), open(4, '2026-09-08')], total: 4 } },
   });
-  render(
-    <Platform>
-      <TestSession>
-        <VendorSales vendorId={12} vendorType="sale" />
-      </TestSession>
-    </Platform>,
-  );
+  render(OF_CUSTOMER);
   const list = within(await screen.findByRole('list', { name: 'Unpaid invoices' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^INV\/4.*₹60\.0080 days lateReceive$/),
@@ -75,25 +72,13 @@ test('a payment is received on the row of its invoice, by those who may', async 
     },
   });
   signInAs('sales:view');
-  const shown = render(
-    <Platform>
-      <TestSession>
-        <VendorSales vendorId={12} vendorType="sale" />
-      </TestSession>
-    </Platform>,
-  );
+  const shown = render(OF_CUSTOMER);
   await screen.findByRole('list', { name: 'Unpaid invoices' });
   expect(screen.queryByRole('button', { name: /^Receive/ })).not.toBeInTheDocument();
   shown.unmount();
 
   signInAs('sales:view', 'sales:edit');
-  render(
-    <Platform>
-      <TestSession>
-        <VendorSales vendorId={12} vendorType="sale" />
-      </TestSession>
-    </Platform>,
-  );
+  render(OF_CUSTOMER);
   await userEvent.click(await screen.findByRole('button', { name: 'Receive payment of INV/4' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record Payment' }));
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('60');

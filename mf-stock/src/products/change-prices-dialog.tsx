@@ -1,26 +1,9 @@
-import { fetchAllPages, messageOf, serverMessageOf, useNavigate, useQuery } from '@karkhana/shared-auth';
+import { fetchAllPages, messageOf, useNavigate, useQuery } from '@karkhana/shared-auth';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import {
-  Banner,
-  Button,
-  CheckboxField,
-  color,
-  Dialog,
-  ErrorState,
-  ErrorText,
-  FormGrid,
-  formatCount,
-  formatMoney,
-  Loading,
-  Muted,
-  SelectField,
-  Small,
-  styled,
-  TextField,
-} from '@karkhana/shared-ui';
-import { useState } from 'react';
-import { newPrice, type PriceChange, priceCsv, type Rounding, readPercent } from './new-prices.ts';
+import { CheckboxField, color, ErrorState, ErrorText, FormGrid, formatCount, formatMoney, Loading, Muted, Small, styled } from '@karkhana/shared-ui';
+import { FormDialog, FormSelectField, FormTextField, useForm } from '@karkhana/shared-ui/forms';
+import { type PriceChanges, priceCsv, pricesFor, type Rounding } from './new-prices.ts';
 import { useUploadPrices } from './upload-prices.ts';
 
 const ROUNDING_OPTIONS: { value: Rounding; label: string }[] = [
@@ -45,66 +28,42 @@ const Prices = styled('table')({
 export default function ChangePricesDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const query = search ? { search, active: true } : { active: true };
   const products = useQuery({ queryKey: [...queryKeys.products, 'prices', query], queryFn: () => fetchAllPages('GET /api/products', { query }) });
-  const [change, setChange] = useState('');
-  const [rounding, setRounding] = useState<Rounding>('rupee');
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [tried, setTried] = useState(false);
+  const rows = products.data ?? [];
+  const form = useForm<PriceChanges>({
+    defaultValues: { change: '', rounding: 'rupee', left: [] },
+    resolver: (values) => {
+      const { errors } = pricesFor(values, rows);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const { control, formState } = form;
+  const values = form.watch();
+  const { priceOf, changes } = pricesFor(values, rows);
+  const left = new Set(values.left);
   const upload = useUploadPrices();
   const navigate = useNavigate();
-  const percent = readPercent(change);
-  const rows = products.data ?? [];
-  const priceOf = ({ unit_price }: Product) => (percent === undefined ? undefined : newPrice(unit_price, percent, rounding));
-  const changes = rows.flatMap((product): PriceChange[] => {
-    const price = priceOf(product);
-    return left.has(product.id) || price === undefined || price === product.unit_price ? [] : [{ product, price }];
-  });
-  const free = changes.find(({ price }) => price === 0);
-  const fault =
-    percent === undefined
-      ? 'Enter a percentage, such as +5 or -2.5'
-      : free && `${free.product.name} would cost ${formatMoney(0)}. Change it by less, or round to less`;
-  const tick = (ids: readonly number[], on: boolean) => setLeft(new Set(on ? [...left].filter((id) => !ids.includes(id)) : [...left, ...ids]));
-  const goOn = async () => {
-    setTried(true);
-    if (fault || changes.length === 0) return;
-    const id = await upload.mutateAsync(priceCsv(changes)).catch(() => undefined);
-    if (id !== undefined) void navigate(`/settings/import/${id}`);
+  const tick = (ids: readonly number[], on: boolean) => {
+    const rest = values.left.filter((id) => !ids.includes(id));
+    form.setValue('left', on ? rest : [...rest, ...ids], { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   return (
-    <Dialog
+    <FormDialog
       open
       size="wide"
       title="Change Prices"
       subtitle={search ? `Products that match “${search}”` : 'All products in use'}
+      form={form}
+      saveLabel="Preview Changes"
+      savingLabel="Preparing..."
+      onSave={async () => void navigate(`/settings/import/${await upload.mutateAsync(priceCsv(changes))}`)}
       onClose={onClose}
-      foot={
-        <>
-          {tried && !fault && changes.length === 0 ? (
-            <div role="alert" style={{ marginRight: 'auto' }}>
-              <ErrorText>No price changes. Tick at least one product</ErrorText>
-            </div>
-          ) : (
-            <Muted style={{ marginRight: 'auto' }}>{changes.length > 0 ? `${formatCount(changes.length, 'price')} will change` : 'No price changes yet'}</Muted>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="contained" color="primary" disabled={upload.isPending} onClick={() => void goOn()}>
-            {upload.isPending ? 'Preparing...' : 'Preview Changes'}
-          </Button>
-        </>
+      aside={
+        <Muted style={{ marginRight: 'auto' }}>{changes.length > 0 ? `${formatCount(changes.length, 'price')} will change` : 'No price changes yet'}</Muted>
       }
     >
-      {upload.isError && <Banner kind="error">{serverMessageOf(upload.error, 'The prices could not be prepared')}</Banner>}
       <FormGrid columns={2}>
-        <TextField
-          label="Change in percent"
-          required
-          value={change}
-          onChange={setChange}
-          placeholder="+5 or -2.5"
-          autoFocus
-          {...(tried && fault && { error: fault })}
-        />
-        <SelectField label="Round to" value={rounding} onChange={(value) => setRounding(value as Rounding)} options={ROUNDING_OPTIONS} />
+        <FormTextField control={control} name="change" label="Change in percent" required placeholder="+5 or -2.5" autoFocus />
+        <FormSelectField control={control} name="rounding" label="Round to" options={ROUNDING_OPTIONS} />
       </FormGrid>
       {products.isError && !products.isFetching ? (
         <ErrorState message={messageOf(products.error, 'Failed to fetch products')} onRetry={products.refetch} />
@@ -145,8 +104,13 @@ export default function ChangePricesDialog({ search, onClose }: { search: string
           </tbody>
         </Prices>
       )}
+      {formState.errors.left?.message && (
+        <div role="alert">
+          <ErrorText>{formState.errors.left.message}</ErrorText>
+        </div>
+      )}
       <Small>You see every new price once more before it is saved, and can undo all of them afterwards.</Small>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { paise, rupees, rupeesText } from '@karkhana/shared-contract/money';
 import type { Product } from '@karkhana/shared-contract/products/product';
+import { formatMoney } from '@karkhana/shared-ui';
 
 /** Steps of rounding, in paise. */
 const ROUNDINGS = { paisa: 1, rupee: 100, five: 500, ten: 1000 } as const;
@@ -26,6 +27,33 @@ export function newPrice(price: number, percent: number, rounding: Rounding): nu
 export interface PriceChange {
   product: Product;
   price: number;
+}
+
+export interface PriceChanges {
+  /** Percent, as typed. */
+  change: string;
+  rounding: Rounding;
+  /** Ids of products whose price stays. */
+  left: number[];
+}
+
+/** What is entered, worked out for these products. @returns errors by field, none when it may be previewed */
+export function pricesFor({ change, rounding, left }: PriceChanges, products: readonly Product[]) {
+  const percent = readPercent(change);
+  const priceOf = ({ unit_price }: Product) => (percent === undefined ? undefined : newPrice(unit_price, percent, rounding));
+  const stays = new Set(left);
+  const changes = products.flatMap((product): PriceChange[] => {
+    const price = priceOf(product);
+    return stays.has(product.id) || price === undefined || price === product.unit_price ? [] : [{ product, price }];
+  });
+  return { priceOf, changes, errors: errorsOf(percent, changes) };
+}
+
+function errorsOf(percent: number | undefined, changes: readonly PriceChange[]): { [Field in keyof PriceChanges]?: { type: string; message: string } } {
+  const free = changes.find(({ price }) => price === 0);
+  if (percent === undefined) return { change: { type: 'percent', message: 'Enter a percentage, such as +5 or -2.5' } };
+  if (free) return { change: { type: 'free', message: `${free.product.name} would cost ${formatMoney(0)}. Change it by less, or round to less` } };
+  return changes.length === 0 ? { left: { type: 'none', message: 'No price changes. Tick at least one product' } } : {};
 }
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;

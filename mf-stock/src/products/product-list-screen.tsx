@@ -23,7 +23,7 @@ import {
   usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useCsvExport } from '../export/use-csv-export.ts';
 import { getProducts } from './get-products.ts';
 import { type ProductAction, productCard, productColumns } from './product-columns.tsx';
@@ -43,7 +43,7 @@ const FIELDS = { search: urlText(), sort: urlSort(['name', 'sku', 'unit_price'],
 export default function ProductListScreen() {
   const [{ search, sort, page }, change] = useUrlState(FIELDS);
   const [adding, setAdding] = useDialogState('add-product', false);
-  const [pricing, setPricing] = useState(false);
+  const [pricing, setPricing] = useDialogState('change-prices', false);
   const [open, setOpen] = useDialogState<{ action: ProductAction; product: Product }>('product');
   const [labels, setLabels] = useDialogState<LabelledItem[]>('labels');
   const [exporting, startExport] = useCsvExport();

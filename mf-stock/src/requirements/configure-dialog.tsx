@@ -1,7 +1,7 @@
 import { useCan } from '@karkhana/shared-auth';
 import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
 import { Banner, Button, Dialog, LeftIcon, UnsavedGuard } from '@karkhana/shared-ui';
-import { FormProvider, useConfirmedClose } from '@karkhana/shared-ui/forms';
+import { FormProvider, KeptEntries, useConfirmedClose } from '@karkhana/shared-ui/forms';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import AddMaterialDialog from '../materials/add-material-dialog.tsx';
 import { BatchStep } from './batch-step.tsx';
@@ -21,7 +21,7 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
     ...productOption({ id: row.product_id, name: row.product_name, sku: row.sku, unit_price: row.unit_price }),
     conversionCost: row.conversion_cost,
   });
-  const { step, product, form, message, mayGoOn, saving } = wizard;
+  const { step, product, form, message, mayGoOn, saving, forget } = wizard;
   const canAdd = useCan('stock:create');
   const [adding, setAdding] = useState<{ name: string; choose: (material: MaterialOption) => void }>();
   const addMaterial: AddMaterial = (name, choose) => setAdding({ name, choose });
@@ -34,7 +34,14 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
     shown.current = step;
   }, [step]);
 
-  const { close, question } = useConfirmedClose({ dirty: form.formState.isDirty, busy: saving, onClose });
+  const { close, question } = useConfirmedClose({
+    dirty: form.formState.isDirty,
+    busy: saving,
+    onClose: () => {
+      forget.current();
+      onClose();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isLast) wizard.next();
@@ -70,12 +77,15 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
         )}
         <FormProvider {...form}>
           <form id={id} noValidate onSubmit={submit}>
+            {product && wizard.stored === 'ready' && (
+              <KeptEntries key={wizard.version} form={form} name={`Configure Material Requirements|${product.id}`} done={forget} />
+            )}
             {step === 0 && <ProductStep heading={headingOf('Select Product')} product={product} onChoose={wizard.choose} stored={wizard.stored} />}
             {step === 1 && <BatchStep heading={headingOf('Batch Size')} />}
             {step === 2 && <MaterialsStep heading={headingOf(`Materials for ${batch} units`)} product={product} onAdd={canAdd ? addMaterial : undefined} />}
           </form>
         </FormProvider>
-        <UnsavedGuard dirty={form.formState.isDirty && !saving} />
+        <UnsavedGuard dirty={form.formState.isDirty && !saving} onLeave={() => forget.current()} />
       </Dialog>
       {adding && <AddMaterialDialog name={adding.name} onAdded={(material) => adding.choose(materialOption(material))} onClose={() => setAdding(undefined)} />}
       {question}

@@ -3,7 +3,7 @@ import { isBatchSize, materialCost, NO_REQUIREMENTS, valuesOf } from './requirem
 
 test('without requirements the batch is 100 and there are no rows', () => {
   expect(valuesOf([])).toEqual(NO_REQUIREMENTS);
-  expect(NO_REQUIREMENTS).toEqual({ batch_size: '100', conversion_cost: '', materials: [] });
+  expect(NO_REQUIREMENTS).toEqual({ batch_size: '100', conversion_cost: '', materials: [], rows_batch: '100' });
 });
 
 test("stored requirements are prefilled, the first row's batch for the whole", () => {

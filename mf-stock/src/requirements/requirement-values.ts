@@ -17,9 +17,12 @@ export interface RequirementsValues {
   /** Rupees for one unit beside its materials; '' when unknown. */
   conversion_cost: string;
   materials: MaterialValues[];
+  /** The batch that the rows were entered for. */
+  rows_batch: string;
 }
 
-export const NO_REQUIREMENTS: RequirementsValues = { batch_size: String(DEFAULT_BATCH_SIZE), conversion_cost: '', materials: [] };
+const DEFAULT_BATCH = String(DEFAULT_BATCH_SIZE);
+export const NO_REQUIREMENTS: RequirementsValues = { batch_size: DEFAULT_BATCH, conversion_cost: '', materials: [], rows_batch: DEFAULT_BATCH };
 
 export const emptyRow = (batch_size: string): MaterialValues => ({ material_id: '', quantity_required: '', batch_size, option: null });
 
@@ -34,7 +37,8 @@ export function valuesOf(requirements: readonly Requirement[], conversionCost?: 
     batch_size: String(row.batch_size),
     option: { id: row.material_id, label: row.material_name, unit: row.unit, unitCost: row.unit_cost },
   }));
-  return { batch_size: String(first.batch_size), conversion_cost, materials };
+  const batch = String(first.batch_size);
+  return { batch_size: batch, conversion_cost, materials, rows_batch: batch };
 }
 
 export const requirementsResolver = schemaResolver<RequirementsValues, RequirementsInput>(requirementsSchema, ({ materials, conversion_cost }) => ({

@@ -1,8 +1,8 @@
 import { useQuery, useReadNow } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
-import { color, DataTable, filterLine, media, type Printer, SearchBox, styled, type } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { color, DataTable, filterLine, media, type Printer, SearchBox, styled, type, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import type { ChangeStock } from '../stock/stock-state.ts';
 import { getRequirementsList } from './get-requirements.ts';
 import { type RequirementsAction, requirementsCard, requirementsColumns } from './requirements-columns.tsx';
@@ -29,7 +29,7 @@ interface RequirementsPanelProps {
 /** The third tab: which product needs what. The pager only when there is more than one page. */
 export default function RequirementsPanel({ name, page, change, printer }: RequirementsPanelProps) {
   const readNow = useReadNow();
-  const [open, setOpen] = useState<{ action: RequirementsAction; row: RequirementsRow }>();
+  const [open, setOpen] = useDialogState<{ action: RequirementsAction; row: RequirementsRow }>('requirements');
   const rows = useQuery(getRequirementsList({ search: name || undefined, page, limit: PAGE_SIZE }));
   const start = (action: RequirementsAction, row: RequirementsRow) => setOpen({ action, row });
   const Dialog = open && DIALOGS[open.action];

@@ -1,6 +1,7 @@
 import { ApiError } from '@karkhana/shared-auth';
 import type { Requirement } from '@karkhana/shared-contract/product-materials/requirement';
 import type { RequirementsInput } from '@karkhana/shared-contract/product-materials/requirement-schemas';
+import { useDialogState } from '@karkhana/shared-ui';
 import { applyServerErrors, useForm, useSubmit } from '@karkhana/shared-ui/forms';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ProductOption } from './find-options.ts';
@@ -26,30 +27,31 @@ function failureMessage(error: unknown): Message {
   return isAway ? { kind: 'error', text: error.message, detail: FAILED } : { kind: 'error', text: FAILED, detail: reason };
 }
 
-/** The wizard's states and transitions: product, then batch, then materials. Closing forgets them all. */
+/** The wizard's states and transitions: product, then batch, then materials. Closing forgets them all; a reload in the middle does not. */
 export function useWizard(first: ProductOption | null) {
-  const [step, setStep] = useState(0);
-  const [product, setProduct] = useState(first);
+  const [reached, setStep] = useDialogState('configure-step', 0);
+  const [product, setProduct] = useDialogState('configure-product', first);
   const [message, setMessage] = useState<Message>();
   const form = useForm<RequirementsValues, unknown, RequirementsInput>({ resolver: requirementsResolver, defaultValues: NO_REQUIREMENTS });
   const { dirtyFields } = form.formState;
-  const conversionCost = useRef(first?.conversionCost);
-  // The batch that the rows were entered for.
-  const rowsBatch = useRef(NO_REQUIREMENTS.batch_size);
+  const conversionCost = useRef(product?.conversionCost);
+  // Entries are kept for the stored rows that they began with.
+  const [version, setVersion] = useState(0);
+  const forget = useRef<() => void>(() => undefined);
   // Ids of the rows that were read: a later save of another user is not replaced.
   const replaces = useRef<number[]>([]);
   const begin = (requirements: readonly Requirement[]) => {
-    const values = valuesOf(requirements, conversionCost.current);
     replaces.current = requirements.map(({ id }) => id);
-    rowsBatch.current = values.batch_size;
-    form.reset(values);
+    form.reset(valuesOf(requirements, conversionCost.current));
+    setVersion((before) => before + 1);
   };
   const stored = useStoredRequirements(begin);
   const saveRequirements = useSaveRequirements();
   const batch = form.watch('batch_size');
 
-  // The product that the wizard was opened for.
-  const [opened] = useState(first?.id);
+  // After a reload this is the chosen product, at the step that was reached. Its requirements are read first.
+  const step = stored.state === 'ready' ? reached : 0;
+  const [opened] = useState(product?.id);
   const { load } = stored;
   useEffect(() => void load(opened), [load, opened]);
 
@@ -61,10 +63,11 @@ export function useWizard(first: ProductOption | null) {
   };
   /** The rows of the old batch are for the new one; a row with a batch of its own keeps it. */
   function takeBatch() {
-    form.getValues('materials').forEach((row, index) => {
-      if (row.batch_size === rowsBatch.current) form.setValue(`materials.${index}.batch_size`, batch, { shouldDirty: true });
+    const { materials, rows_batch } = form.getValues();
+    materials.forEach((row, index) => {
+      if (row.batch_size === rows_batch) form.setValue(`materials.${index}.batch_size`, batch, { shouldDirty: true });
     });
-    rowsBatch.current = batch;
+    form.setValue('rows_batch', batch);
   }
   const submit = useSubmit(form, async ({ conversion_cost = 0, ...requirements }) => {
     if (!product) return;
@@ -81,7 +84,9 @@ export function useWizard(first: ProductOption | null) {
       setMessage(failureMessage(error));
       return;
     }
+    forget.current();
     form.reset(form.getValues());
+    setVersion((before) => before + 1);
     setMessage({ kind: 'success', text: 'Material requirements saved successfully' });
   });
   return {
@@ -89,6 +94,8 @@ export function useWizard(first: ProductOption | null) {
     product,
     form,
     stored: stored.state,
+    version,
+    forget,
     mayGoOn,
     message: message ?? failedToLoad,
     saving: saveRequirements.isPending,

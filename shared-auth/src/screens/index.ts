@@ -23,6 +23,7 @@ export type { NoteSide, NotesQuery } from './notes/note-side.ts';
 export { PartyNotes } from './notes/party-notes.tsx';
 export { DocumentPayments } from './payments/document-payments.tsx';
 export type { PaymentKind } from './payments/payment-kind.ts';
+export { UnpaidCard } from './payments/unpaid-card.tsx';
 export { default as VoidDocumentPayment } from './payments/void-document-payment.tsx';
 export { PlaceField, type PlaceValues, placeValues } from './places/place-field.tsx';
 export { PlaceFilter, usePlaceName } from './places/place-filter.tsx';

@@ -1,11 +1,12 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isValidElement, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ComboOption } from '../fields/combo-option.ts';
 import { formatDay, formatTime } from '../format/dates.ts';
 import { Banner } from '../forms/banner.tsx';
 import { Button } from '../layout/button.tsx';
 import { DraftLine } from './draft-offer.tsx';
+import { DraftOwner } from './draft-owner.ts';
 import { type KeptFields, withoutSecrets } from './kept-fields.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -17,11 +18,12 @@ interface Shown {
   sent: boolean;
 }
 
-interface KeptEntriesProps<T extends FieldValues, V> {
+export interface KeptEntriesProps<T extends FieldValues, V> {
   form: UseFormReturn<T, unknown, V>;
-  /** All drafts of this dialog and this user begin so. */
+  /** Of this dialog and its record: its title and subtitle. Drafts are the user's own. */
   name: string;
-  fields: KeptFields;
+  /** Of the KeptFieldsContext around the fields; without one, a form with pickers keeps their choices in its values, and it has no secrets. */
+  fields?: KeptFields;
   /** Filled with a function that ends the keeping: after a save or a discard. */
   done: RefObject<() => void>;
 }
@@ -37,7 +39,14 @@ export function textOf(node: ReactNode): string {
  * Belongs in an open dialog and keeps its entries on this device, until they are saved or discarded or the user signs out. Opened after a reload, the dialog
  * restores the entries and shows a notice.
  */
-export function KeptEntries<T extends FieldValues, V>({ form, name, fields, done }: KeptEntriesProps<T, V>) {
+export function KeptEntries<T extends FieldValues, V>({ name, ...props }: KeptEntriesProps<T, V>) {
+  const owner = useContext(DraftOwner);
+  return owner && <OwnEntries {...props} name={`${owner}${name}:`} />;
+}
+
+const NO_FIELDS: KeptFields = { options: new Map(), secrets: new Set() };
+
+function OwnEntries<T extends FieldValues, V>({ form, name, fields = NO_FIELDS, done }: KeptEntriesProps<T, V>) {
   const { isDirty, isSubmitting, defaultValues } = form.formState;
   const [base] = useState(() => JSON.stringify(defaultValues));
   const [back, setBack] = useState<{ begun: string; sent: boolean }>();

@@ -1,11 +1,10 @@
-import { type ReactNode, useContext, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { EditedNotice } from '../conflict/edited-notice.tsx';
 import { FieldWordsContext } from '../conflict/field-words.ts';
 import type { Edited } from '../conflict/use-edited-record.ts';
 import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
-import { DraftOwner } from '../drafts/draft-owner.ts';
 import { KeptEntries, textOf } from '../drafts/kept-entries.tsx';
 import { type KeptFields, KeptFieldsContext } from '../drafts/kept-fields.ts';
 import { ErrorText } from '../fields/field.tsx';
@@ -65,7 +64,6 @@ export function FormDialog<T extends FieldValues, V>({
   ...frame
 }: FormDialogProps<T, V>) {
   const id = useId();
-  const owner = useContext(DraftOwner);
   const [fields] = useState<KeptFields>(() => ({ options: new Map(), secrets: new Set() }));
   const kept = useRef<() => void>(() => undefined);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
@@ -109,9 +107,7 @@ export function FormDialog<T extends FieldValues, V>({
         <FormProvider {...form}>
           <form id={id} noValidate onSubmit={save}>
             {edited && <EditedNotice edited={edited} />}
-            {frame.open && owner && !ownDraft && (
-              <KeptEntries form={form} name={`${owner}${frame.title}|${textOf(frame.subtitle)}:`} fields={fields} done={kept} />
-            )}
+            {frame.open && !ownDraft && <KeptEntries form={form} name={`${frame.title}|${textOf(frame.subtitle)}`} fields={fields} done={kept} />}
             {failure && <Banner scrollTo={attention === 0}>{failure}</Banner>}
             <KeptFieldsContext value={fields}>
               <FieldWordsContext value={edited?.words}>{children}</FieldWordsContext>

@@ -1,0 +1,11 @@
+/** An e-mail address. A long one goes on in the next line before its @. */
+export function EmailText({ children }: { children: string }) {
+  const at = children.indexOf('@');
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  );
+}
