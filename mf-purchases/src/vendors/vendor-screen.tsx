@@ -27,7 +27,7 @@ const EditVendorDialog = lazy(() => import(/* webpackChunkName: "vendor-dialogs"
 
 const BACK = { to: '/vendors', label: 'Vendors' };
 // The room of the figures, from the start: nothing below moves when they arrive.
-const Figures = styled('div')({ minHeight: 114, marginBottom: 12, [media.phone]: { minHeight: 242 }, [media.print]: { minHeight: 0 } });
+const Figures = styled('div')({ display: 'grid', minHeight: 114, marginBottom: 12, [media.phone]: { minHeight: 242 }, [media.print]: { minHeight: 0 } });
 const KIND = { sale: 'Customer', purchase: 'Supplier' } as const;
 
 /** /vendors/:id: their facts, and the panels of each area. */

@@ -65,6 +65,11 @@ export default function ChangePricesDialog({ search, onClose }: { search: string
         <FormTextField control={control} name="change" label="Change in percent" required placeholder="+5 or -2.5" autoFocus />
         <FormSelectField control={control} name="rounding" label="Round to" options={ROUNDING_OPTIONS} />
       </FormGrid>
+      {formState.errors.left?.message && (
+        <div role="alert" style={{ marginTop: 12 }}>
+          <ErrorText>{formState.errors.left.message}</ErrorText>
+        </div>
+      )}
       {products.isError && !products.isFetching ? (
         <ErrorState message={messageOf(products.error, 'Failed to fetch products')} onRetry={products.refetch} />
       ) : !products.data ? (
@@ -103,11 +108,6 @@ export default function ChangePricesDialog({ search, onClose }: { search: string
             ))}
           </tbody>
         </Prices>
-      )}
-      {formState.errors.left?.message && (
-        <div role="alert">
-          <ErrorText>{formState.errors.left.message}</ErrorText>
-        </div>
       )}
       <Small>You see every new price once more before it is saved, and can undo all of them afterwards.</Small>
     </FormDialog>

@@ -7,6 +7,8 @@ import { styled } from '../theme/styled.ts';
 import { chartBody, chartRow } from './chart-row.ts';
 
 const Root = styled('figure')(chartRow);
+// Legend and button go to the next line together.
+const Tools = styled('div')({ ...chartRow, marginLeft: 'auto' });
 const Drawing = styled('div')(chartBody);
 const Legend = styled('div')({
   display: 'flex',
@@ -48,11 +50,12 @@ export function ChartFrame({ label, lead, legend, headers, rows, children }: Cha
   return (
     <Root>
       {lead}
-      <span style={{ flex: 1 }} />
-      {!asTable && legend && <Legend aria-hidden="true">{legend}</Legend>}
-      <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-        {asTable ? 'Show chart' : 'Show table'}
-      </Button>
+      <Tools>
+        {!asTable && legend && <Legend aria-hidden="true">{legend}</Legend>}
+        <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show chart' : 'Show table'}
+        </Button>
+      </Tools>
       {asTable ? (
         <Table aria-label={label}>
           <thead>
