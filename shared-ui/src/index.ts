@@ -91,7 +91,7 @@ export { Box, type BoxProps } from './layout/box.tsx';
 export { Button, type ButtonProps } from './layout/button.tsx';
 export { Card, CardBody, CardList } from './layout/card.tsx';
 export { DocumentRow, type DocumentRowProps } from './layout/document-row.tsx';
-export { EmailText } from './layout/email-text.tsx';
+export { EmailText, type EmailTextProps } from './layout/email-text.tsx';
 export { FactList, type FactListProps } from './layout/fact-list.tsx';
 export { FigureLink, type FigureLinkProps } from './layout/figure-link.tsx';
 export { IconAction, IconLink, RowActions } from './layout/icon-action.tsx';

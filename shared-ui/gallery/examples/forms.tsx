@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { object, string } from 'yup';
 import {
   FoldedFields,
@@ -14,10 +15,11 @@ import {
   FormSelectField,
   FormTextArea,
   FormTextField,
+  KeptEntries,
   schemaResolver,
   useForm,
 } from '../../src/forms.ts';
-import { Banner, FormGrid, FormSection, UnsavedGuard } from '../../src/index.ts';
+import { Banner, DraftOwner, FormGrid, FormSection, UnsavedGuard } from '../../src/index.ts';
 import { type Examples, nothing, saved } from './examples.ts';
 import { InForm } from './in-form.tsx';
 
@@ -33,6 +35,17 @@ const REFUSED = {
 };
 
 const NONE = {};
+
+function KeptName() {
+  const form = useForm({ defaultValues: { name: '' } });
+  const done = useRef<() => void>(nothing);
+  return (
+    <DraftOwner value="karkhana-draft:gallery:">
+      <KeptEntries form={form} name="Add Vendor" done={done} />
+      <FormTextField control={form.control} name="name" label="Name" hint="Enter one and reload the page" />
+    </DraftOwner>
+  );
+}
 
 function AddVendor({ name = '', errors = NONE }: { name?: string; errors?: Partial<typeof REFUSED> }) {
   const form = useForm({
@@ -95,6 +108,9 @@ export const forms: Examples = {
   FormDialog: {
     Empty: () => <AddVendor />,
     'Refused by the server': () => <AddVendor name="Bharat Alloys" errors={REFUSED} />,
+  },
+  KeptEntries: {
+    'After a reload, the entry is back': KeptName,
   },
   UnsavedGuard: {
     'Draws nothing until somebody leaves': () => (

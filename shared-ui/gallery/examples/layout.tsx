@@ -13,6 +13,7 @@ import {
   DocumentLink,
   DocumentRow,
   EditIcon,
+  EmailText,
   FactList,
   Figure,
   FigureLink,
@@ -196,6 +197,13 @@ export const layout: Examples = {
           <DocumentRow {...sale} party="20 Nov 2026" day="Due 20 Dec 2026" action={<Button size="small">Receive</Button>} />
         </CardList>
       </Card>
+    ),
+  },
+  EmailText: {
+    'In a narrow column': () => (
+      <p style={{ width: 140 }}>
+        <EmailText>accounts@ganeshhardware.example</EmailText>
+      </p>
     ),
   },
   FactList: {

@@ -19,6 +19,7 @@ interface Shown {
 }
 
 export interface KeptEntriesProps<T extends FieldValues, V> {
+  /** Of `useForm`. */
   form: UseFormReturn<T, unknown, V>;
   /** Of this dialog and its record: its title and subtitle. Drafts are the user's own. */
   name: string;

@@ -1,5 +1,10 @@
+export interface EmailTextProps {
+  /** The address. */
+  children: string;
+}
+
 /** An e-mail address. A long one goes on in the next line before its @. */
-export function EmailText({ children }: { children: string }) {
+export function EmailText({ children }: EmailTextProps) {
   const at = children.indexOf('@');
   return (
     <>
