@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm test` looks at the first; `npm run torture -- flows` at all. */
 /** Each in a test of its own, so that a slow machine has time for all of them. */
 const PAGES = ['layout', 'buttons', 'tables', 'states', 'fields', 'forms', 'documents', 'dialogs', 'charts'];
 
@@ -30,6 +29,7 @@ test("every page of the kit's gallery is looked at here", async ({ page }) => {
   expect(await hrefs(page, 'nav a[href^="?page="]')).toEqual(PAGES.map((name) => addressOf(`?page=${name}`)));
 });
 
+// `npm test` takes the first look; `npm run torture -- flows` takes all.
 for (const [theme, width, name] of LOOKS.flatMap((look) => PAGES.map((name) => [...look, name] as const)))
   test(`the kit's ${name}, ${theme}, ${width} px: nothing too pale, too wide or said on the console`, {
     tag: theme === 'light' && width === 1_366 ? [] : '@torture',

@@ -30,7 +30,9 @@ function failureMessage(error: unknown): Message {
 /** The wizard's states and transitions: product, then batch, then materials. Closing forgets them all; a reload in the middle does not. */
 export function useWizard(first: ProductOption | null) {
   const [reached, setStep] = useDialogState('configure-step', 0);
-  const [product, setProduct] = useDialogState('configure-product', first);
+  // The same object in each render: another one would count as another choice.
+  const [untouched] = useState(first);
+  const [product, setProduct] = useDialogState('configure-product', untouched);
   const [message, setMessage] = useState<Message>();
   const form = useForm<RequirementsValues, unknown, RequirementsInput>({ resolver: requirementsResolver, defaultValues: NO_REQUIREMENTS });
   const { dirtyFields } = form.formState;
