@@ -19,7 +19,8 @@ export async function signInOn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(`karkhana-${username}`);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  // The form is shown until the code of the next page has come, which has another address already.
+  await page.getByLabel('Password').waitFor({ state: 'detached' });
 }
 
 /** New Sale, filled and not yet sent. */
