@@ -41,18 +41,22 @@ async function everything() {
   // Start of the generated requests: printed, so that a failure can be repeated.
   const seed = process.env.PROPERTY_SEED === 'random' ? String(Date.now() % 2 ** 31) : process.env.PROPERTY_SEED || '2627';
   console.log(`generated cases: PROPERTY_SEED=${seed}`);
-  await jest('unit and api', env.POSTGRES_BIN ? [] : ['--ignoreProjects', 'api-postgres'], { TZ: 'UTC', TEST_GROUPS: '1', PROPERTY_SEED: seed, ...env });
   const chromium = await provideBrowser();
-  if (chromium) await playwright(chromium, env);
-  else missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM to its program');
-  // Budgets mostly wait for a page to be quiet.
+  if (!chromium) missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM to its program');
+  // A page is waited for as often as it works, and so are the processes that tests of the api start and kill: together they keep two cores busy.
   await Promise.all([
-    jest('the same dates, money and reports in India', ['--testPathPatterns', '/shared-(contract|ui)/.*(dates|day-|format|money|number)|report-figures'], {
-      TZ: 'Asia/Kolkata',
-      ...env,
-    }),
-    chromium && check('budgets of the first pages', node, ['--import', 'tsx', 'bench/src/main.ts', 'budgets'], { CHROMIUM: chromium }),
+    jest('unit and api', env.POSTGRES_BIN ? [] : ['--ignoreProjects', 'api-postgres'], { TZ: 'UTC', TEST_GROUPS: '1', PROPERTY_SEED: seed, ...env }),
+    chromium && inBrowser(chromium, env),
   ]);
+  await jest('the same dates, money and reports in India', ['--testPathPatterns', '/shared-(contract|ui)/.*(dates|day-|format|money|number)|report-figures'], {
+    TZ: 'Asia/Kolkata',
+    ...env,
+  });
+}
+
+async function inBrowser(chromium, env) {
+  await check('budgets of the first pages', node, ['--import', 'tsx', 'bench/src/main.ts', 'budgets'], { CHROMIUM: chromium });
+  await playwright(chromium, env);
 }
 
 /** The tests of these workspaces; the flows are for the whole. */
@@ -117,7 +121,7 @@ async function jestOnce(workers, args, env) {
 async function playwright(program, services) {
   const began = performance.now();
   const report = path.join(tmpdir(), `karkhana-e2e-${process.pid}.json`);
-  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--grep-invert', '@torture', '--retries=1', '--reporter=line,json'];
+  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--grep-invert', '@torture', '--workers=1', '--retries=1', '--reporter=line,json'];
   const { code, output } = await run('npx', args, {
     quiet: true,
     env: { ...services, CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },

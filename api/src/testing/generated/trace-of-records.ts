@@ -21,7 +21,8 @@ export async function tracer({ upkeep: db }: Database): Promise<() => Promise<st
   const sums = names.map(
     (name) => sql`select ${name}::text as name, count(*) as rows, coalesce(sum(xmin::text::bigint), 0) as writers from ${sql.table(name)}`,
   );
-  const query = sql<object>`${sql.join(sums, sql` union all `)}`;
+  // Sorted: PostgreSQL may read the tables in parallel, and then in any order.
+  const query = sql<object>`${sql.join(sums, sql` union all `)} order by name`;
   let seen = '';
   let trace = '';
   return async () => {

@@ -31,7 +31,8 @@ export async function unpackWorkbook(content: Buffer): Promise<UnpackedWorkbook>
   const types = new Map([...files].map(([name, bytes]) => [name.toLowerCase(), bytes])).get('[content_types].xml')?.toString() ?? '';
   if (
     names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/')) ||
-    /<(?:Override[^<>]*macroEnabled|(?:Override|Default)[^<>]*vbaProject)/i.test(types)
+    /<Override[^<>]*macroEnabled/i.test(types) ||
+    /<(?:Override|Default)[^<>]*vbaProject/i.test(types)
   ) {
     throw new RefusedFile(MACROS);
   }

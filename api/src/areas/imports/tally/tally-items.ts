@@ -59,8 +59,8 @@ const reportedAs = (unit: TallyElement): string | undefined =>
 
 /** The number of '100 Nos' or '500.00/Nos'; a compound of two units stays as it is, to be named. */
 function measured(text: string): Cell {
-  const [, number = '', rest = ''] = /^(-?[\d,.]{1,30})(.{0,200})$/.exec(text) ?? [];
-  const amount = /\d/.test(rest) ? undefined : readAmount(number);
+  const number = /^-?[\d,.]{1,30}/.exec(text)?.[0] ?? '';
+  const amount = /\d/.test(text.slice(number.length)) ? undefined : readAmount(number);
   if (amount !== undefined) return amount === 0 ? null : amount;
   return text || null;
 }
