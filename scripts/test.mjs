@@ -95,7 +95,7 @@ function missing(what, advice) {
 
 async function jest(name, args, env) {
   const began = performance.now();
-  const first = await jestOnce(2, args, env);
+  const first = await jestOnce(3, args, env);
   const again = first.failing.length ? await jestOnce(1, [...args, '--runTestsByPath', ...first.failing], env) : undefined;
   count(name, began, first, again);
 }

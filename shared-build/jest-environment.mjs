@@ -30,7 +30,7 @@ export default class extends TestEnvironment {
 }
 
 function readLater(element, whole) {
-  const read = (name) => (name in READ ? valueOf(element, name) : whole().getPropertyValue(name));
+  const read = (name) => (name in READ ? valueIn(element, name) : whole().getPropertyValue(name));
   return new Proxy(
     {},
     {
@@ -43,11 +43,11 @@ function readLater(element, whole) {
   );
 }
 
-function valueOf(element, name) {
+function valueIn(element, name) {
   const { inherits, otherwise = '' } = READ[name];
   const own = ownValues(element)[name];
   if (own) return own;
-  return inherits && element.parentElement ? valueOf(element.parentElement, name) : otherwise;
+  return inherits && element.parentElement ? valueIn(element.parentElement, name) : otherwise;
 }
 
 /** Kept as long as jsdom keeps its own: until a node or a sheet changes. */

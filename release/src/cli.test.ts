@@ -8,6 +8,7 @@ import { clockInIndia } from '@karkhana/shared-contract/dates';
 import { shapeOf } from '@karkhana/shared-contract/endpoint-shape';
 import { endpoints } from '@karkhana/shared-contract/endpoints';
 import { buildSync } from 'esbuild';
+import { runCommand } from './command/run-command.ts';
 import type { Manifest } from './files/manifest.ts';
 import { KINDS, makeBuild, temporaryFolder } from './testing/make-release.ts';
 
@@ -15,19 +16,36 @@ const program = path.join(temporaryFolder(), 'cli.mjs');
 buildSync({ entryPoints: [path.join(__dirname, 'cli.ts')], outfile: program, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
 const dataDir = temporaryFolder();
 
-/** One command, as at a prompt. */
+/** One command, in this process. */
 const release = (...args: string[]) => releaseIn({}, ...args);
 
-const releaseIn = (more: Record<string, string>, ...args: string[]) =>
+async function releaseIn(more: Record<string, string>, ...args: string[]) {
+  const { argv, env } = process;
+  const [out, err] = (['log', 'error'] as const).map((stream) => jest.spyOn(console, stream).mockImplementation(() => undefined));
+  Object.assign(process, { argv: [process.execPath, program, ...args], env: environment(more), exitCode: 0 });
+  try {
+    await runCommand();
+    return { code: Number(process.exitCode), out: linesOf(out!), err: linesOf(err!) };
+  } finally {
+    Object.assign(process, { argv, env, exitCode: 0 });
+    out!.mockRestore();
+    err!.mockRestore();
+  }
+}
+
+/** One command, as at a prompt. */
+const releaseAtPrompt = (more: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: dataDir, RELEASE_SERVER: '', RELEASE_TOKEN: '', ...more };
-    execFile(process.execPath, [program, ...args], { env, cwd: dataDir }, (error, out, err) =>
+    execFile(process.execPath, [program, ...args], { env: environment(more), cwd: dataDir }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     );
   });
 
+const environment = (more: Record<string, string>) => ({ ...process.env, DATA_DIR: dataDir, RELEASE_SERVER: '', RELEASE_TOKEN: '', ...more });
+const linesOf = ({ mock }: jest.SpyInstance) => mock.calls.flat().join('\n').trim();
+
 test('a release from publishing to taking it back', async () => {
-  expect((await release('status')).out).toBe('Nothing is live yet.');
+  expect(await releaseAtPrompt({}, 'status')).toEqual({ code: 0, out: 'Nothing is live yet.', err: '' });
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = makeBuild('mf-sales', version);
     expect((await release('publish', 'mf-sales', '--dist', dist)).out).toContain(`mf-sales ${version} is published. To make it live:`);
@@ -111,7 +129,7 @@ test("restore reads India's time in every zone, and says which instant it took",
   const { at } = (JSON.parse((await release('history', 'mf-sales', '--json')).out) as { at: string }[])[0]!;
   const inIndia = clockInIndia(at);
   for (const TZ of ['UTC', 'America/New_York']) {
-    const { code, err, out } = await releaseIn({ TZ }, 'restore', '--at', inIndia, 'mf-sales', '--why', 'as then');
+    const { code, err, out } = await releaseAtPrompt({ TZ }, 'restore', '--at', inIndia, 'mf-sales', '--why', 'as then');
     expect([code, err, out]).toEqual([0, expect.stringContaining(`(${at}):`), expect.stringContaining('already.')]);
   }
 });
@@ -159,7 +177,7 @@ test.each([
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const answer = await releaseIn({ RELEASE_TOKEN: 't' }, ...args(at));
+  const answer = await releaseAtPrompt({ RELEASE_TOKEN: 't' }, ...args(at));
   server.close();
   expect(answer).toMatchObject({ code: 4, err: expect.stringContaining(`${at} broke off`) });
 });
@@ -235,7 +253,7 @@ test.each([
   [['activate', 'mf-sales', '1.0.0'], 2, 'Say why: --why "..."'],
   [['activate', 'mf-sales', '9.0.0', '--why', 'x'], 3, 'mf-sales 9.0.0 is not published'],
   [['activate', 'mf-sales', '1.0.0', '--why', 'x', '--traffic', 'half'], 2, '--traffic is a whole percentage from 1 to 100'],
-  [['publish', 'mf-stock'], 2, 'There is no release.json in'],
+  [['publish', 'mf-stock', '--dist', temporaryFolder()], 2, 'There is no release.json in'],
   [['rollback', 'mf-stock', '--why', 'x'], 3, 'Nothing of mf-stock is live'],
   [['restore', '--at', 'yesterday', '--why', 'x'], 2, 'Say when: restore --at'],
   [['restore', '--at', '2999-01-01', '--why', 'x'], 2, 'is still to come'],

@@ -10,7 +10,6 @@ export const SLOW = [
   'api/src/backup/backup',
   'release/src/several-writers',
   'api/src/areas/demo/seed-demo',
-  'release/src/cli',
   'api/src/start-refusals',
   'api/src/platform/embedded/embedded-database',
   'api/src/routes',

@@ -26,10 +26,13 @@ export const getImport = (id: number) =>
     staleTime: 0,
   });
 
-/** GET /imports/:id/rows, in the order of the file. */
-export const getImportRows = (id: number, query: { status: ImportStatus | undefined; page: number; limit: number }) =>
+/**
+ * GET /imports/:id/rows, in the order of the file.
+ * @param readAt when the import itself was last read, in milliseconds: while the server reads the file anew, rows that came before that are not all of them
+ */
+export const getImportRows = (id: number, readAt: number, query: { status: ImportStatus | undefined; page: number; limit: number }) =>
   queryOptions({
-    queryKey: [...queryKeys.imports, id, 'rows', query],
+    queryKey: [...queryKeys.imports, id, 'rows', query, readAt],
     queryFn: ({ signal }) => call('GET /api/imports/:id/rows', { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

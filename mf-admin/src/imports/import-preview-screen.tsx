@@ -16,7 +16,7 @@ const Gap = styled('div')({ height: 12 });
 /** /settings/import/:id: one file, from its preview to its result. */
 export default function ImportPreviewScreen() {
   const id = Number(useParams().id);
-  const { data: shown, isError, error, isFetching, refetch } = useQuery({ ...getImport(id), enabled: Number.isInteger(id) && id > 0 });
+  const { data: shown, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery({ ...getImport(id), enabled: Number.isInteger(id) && id > 0 });
   const [matching, setMatching] = useState(false);
   const refresh = useRefresh(touchedBy.import);
   const before = useRef(shown?.state);
@@ -54,7 +54,7 @@ export default function ImportPreviewScreen() {
           <Gap />
         </>
       )}
-      {state !== 'reading' && state !== 'failed' && <ImportRows shown={shown} />}
+      {state !== 'reading' && state !== 'failed' && <ImportRows shown={shown} readAt={dataUpdatedAt} />}
       {isPreview && <ImportFoot shown={shown} />}
     </Page>
   );

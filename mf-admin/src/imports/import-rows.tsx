@@ -12,11 +12,11 @@ const TAB_LABELS = { all: 'All', new: 'New', changed: 'Changed', unchanged: 'Unc
 
 const chip = ({ status }: ImportRow) => <StatusChip status={`import_${status}`} />;
 
-/** Result of each row, expected or done. */
-export function ImportRows({ shown }: { shown: ImportDetail }) {
+/** Result of each row, expected or done. @param readAt when `shown` came, in milliseconds */
+export function ImportRows({ shown, readAt }: { shown: ImportDetail; readAt: number }) {
   const [{ show, page }, change] = useUrlState(FIELDS);
   const { id, counts, columns, template, beside = [] } = shown;
-  const rows = useQuery(getImportRows(id, { status: show === 'all' ? undefined : show, page, limit: LIMIT }));
+  const rows = useQuery(getImportRows(id, readAt, { status: show === 'all' ? undefined : show, page, limit: LIMIT }));
   const all = counts.new + counts.changed + counts.unchanged + counts.wrong;
   const tabs = (['all', ...IMPORT_STATUSES] as const).map((tab) => ({ id: tab, label: `${TAB_LABELS[tab]} ${tab === 'all' ? all : counts[tab]}` }));
   const matched = [...template.filter(({ column, required }) => required || columns.some((each) => each.column === column)), ...beside];

@@ -122,13 +122,14 @@ test('figures of the books beside the cells show in columns of their own', async
   expect(screen.getByRole('columnheader', { name: 'Rest' })).toBeInTheDocument();
 });
 
+const lost = detail({
+  columns: [
+    { header: 'Kode', column: null },
+    { header: 'Rate', column: 'Unit Price' },
+  ],
+});
+
 test('columns without a matching name are chosen by hand', async () => {
-  const lost = detail({
-    columns: [
-      { header: 'Kode', column: null },
-      { header: 'Rate', column: 'Unit Price' },
-    ],
-  });
   mockApi({ 'GET /imports/7': { body: lost }, 'PUT /imports/7/columns': note(detail()) });
   showAt('/settings/import/7');
   expect(await screen.findByText('Not found in the file: SKU. Choose below which column it is.')).toBeInTheDocument();
@@ -137,6 +138,27 @@ test('columns without a matching name are chosen by hand', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Match Columns' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ columns: [{ header: 'Kode', column: 'SKU' }] }));
   await waitFor(() => expect(screen.queryByText(/Not found in the file/)).not.toBeInTheDocument());
+});
+
+test('columns matched by hand: rows that were asked for while the file is read anew are asked for again', async () => {
+  let isRead = false;
+  mockApi({
+    'GET /imports/7': { body: lost },
+    'GET /imports/7/rows': () => ({ body: isRead ? { data: rows, total: 2 } : { data: [], total: 0 } }),
+    'PUT /imports/7/columns': note(detail()),
+  });
+  showAt('/settings/import/7');
+  expect(await screen.findByText('No rows')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Kode'), 'SKU');
+  mockApi({
+    'GET /imports/7': async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      isRead = true;
+      return { body: detail() };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Match Columns' }));
+  expect(await screen.findByText('“4,1O0” has a letter in the number. Is it 4,100?')).toBeInTheDocument();
 });
 
 test('an import is undone from the history, or shows what depends on it', async () => {
