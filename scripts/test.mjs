@@ -19,15 +19,18 @@ if (how && how !== '--changed') refuse(`npm test knows --changed [base], not ${h
 const touched = how ? touchedBy(changedFiles(root, base), workspacesIn(root)) : undefined;
 if (touched) console.log(touched.length ? `Touched since ${base}: ${touched.join(', ')}` : `Only documents have changed since ${base}.`);
 
-// Each of them has one core's work, and the build as much as the other two.
-await Promise.all([check('types', 'npm', ['run', '--silent', 'types']), reading(), touched ? undefined : check('build', 'npm', ['run', '--silent', 'build'])]);
 if (!touched) await everything();
-else if (touched.length) await of(touched);
+else await Promise.all([types(), reading()]);
+if (touched?.length) await of(touched);
 console.log(slowestParts(parts));
 if (counts.flaky) console.log(`${counts.flaky} flaky: passed only at the second try, which counts as failed`);
 const failed = counts.failed + counts.flaky;
 console.log(`${counts.passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
+
+function types() {
+  return check('types', 'npm', ['run', '--silent', 'types']);
+}
 
 async function reading() {
   await check('lint', 'npx', ['biome', 'check', '--error-on-warnings']);
@@ -38,15 +41,16 @@ async function reading() {
 
 async function everything() {
   const env = await services();
+  const chromium = await provideBrowser();
+  if (!chromium) missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM to its program');
   // Start of the generated requests: printed, so that a failure can be repeated.
   const seed = process.env.PROPERTY_SEED === 'random' ? String(Date.now() % 2 ** 31) : process.env.PROPERTY_SEED || '2627';
   console.log(`generated cases: PROPERTY_SEED=${seed}`);
-  const chromium = await provideBrowser();
-  if (!chromium) missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM to its program');
-  // A page is waited for as often as it works, and so are the processes that tests of the api start and kill: together they keep two cores busy.
+  await Promise.all([types(), check('build', 'npm', ['run', '--silent', 'build'])]);
+  // A flow waits for its page as long as it works, and so do tests that start and kill processes: one beside the other keeps two cores busy.
   await Promise.all([
     jest('unit and api', env.POSTGRES_BIN ? [] : ['--ignoreProjects', 'api-postgres'], { TZ: 'UTC', TEST_GROUPS: '1', PROPERTY_SEED: seed, ...env }),
-    chromium && inBrowser(chromium, env),
+    reading().then(() => chromium && inBrowser(chromium, env)),
   ]);
   await jest('the same dates, money and reports in India', ['--testPathPatterns', '/shared-(contract|ui)/.*(dates|day-|format|money|number)|report-figures'], {
     TZ: 'Asia/Kolkata',
@@ -95,7 +99,7 @@ function missing(what, advice) {
 
 async function jest(name, args, env) {
   const began = performance.now();
-  const first = await jestOnce(3, args, env);
+  const first = await jestOnce(2, args, env);
   const again = first.failing.length ? await jestOnce(1, [...args, '--runTestsByPath', ...first.failing], env) : undefined;
   count(name, began, first, again);
 }

@@ -20,6 +20,8 @@ function Page() {
   return <Probe />;
 }
 const show = () => render(<Page />, { wrapper: ({ children }) => <TestSession>{children}</TestSession> });
+/** The session is read each six seconds, and when somebody comes back to the tab. */
+const comeBack = () => act(() => void dispatchEvent(new Event('visibilitychange')));
 const user = { id: 7, username: 'ravi', name: 'Ravi Deshmukh', role: 'user', permissions: ['sales:view'] };
 const notSignedIn = { status: 401, body: { message: 'Please sign in', code: 'NOT_SIGNED_IN' } };
 
@@ -62,10 +64,12 @@ test('the browser keeps the device key of the server, and shows it at the next s
   });
   show();
   await act(() => signIn({ username: 'ravi', password: 'karkhana-staff' }));
+  comeBack();
   await waitFor(() => expect(shown.elsewhere).toHaveLength(1));
   await act(() => signOut());
   expect(localStorage.getItem('device')).toBe('handed-out');
   await act(() => signIn({ username: 'ravi', password: 'karkhana-staff' }));
+  comeBack();
   await waitFor(() => expect(shown.elsewhere).toHaveLength(2));
   expect(shown).toEqual({ login: [undefined, 'handed-out'], elsewhere: [undefined, undefined] });
   localStorage.removeItem('device');

@@ -1,6 +1,6 @@
 import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { onPhone } from '@karkhana/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aProduct, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -75,6 +75,18 @@ test('a change that makes something free, or changes nothing, is not previewed, 
   expect(dialog.getByText('No price changes. Tick at least one product')).toBeInTheDocument();
   // A request that nobody wrote down would fail this test.
   expect(dialog.getByRole('button', { name: 'Preview Changes' })).toBeEnabled();
+});
+
+test('once another percentage changes a price, nothing needs attention', async () => {
+  const dialog = await open();
+  const percent = dialog.getByRole('textbox', { name: 'Change in percent' });
+  await userEvent.type(percent, '0.01');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Gate valve 50 mm' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview Changes' }));
+  expect(dialog.getByText('No price changes. Tick at least one product')).toBeInTheDocument();
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '5');
+  await waitFor(() => expect(dialog.queryByText('No price changes. Tick at least one product')).not.toBeInTheDocument());
 });
 
 test('refused: the sentence stays in the dialog', async () => {

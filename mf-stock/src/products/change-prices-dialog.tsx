@@ -3,6 +3,7 @@ import type { Product } from '@karkhana/shared-contract/products/product';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { CheckboxField, color, ErrorState, ErrorText, FormGrid, formatCount, formatMoney, Loading, Muted, Small, styled } from '@karkhana/shared-ui';
 import { FormDialog, FormSelectField, FormTextField, useForm } from '@karkhana/shared-ui/forms';
+import { useEffect } from 'react';
 import { type PriceChanges, priceCsv, pricesFor, type Rounding } from './new-prices.ts';
 import { useUploadPrices } from './upload-prices.ts';
 
@@ -39,12 +40,18 @@ export default function ChangePricesDialog({ search, onClose }: { search: string
   const { control, formState } = form;
   const values = form.watch();
   const { priceOf, changes } = pricesFor(values, rows);
+  // Whether a price changes depends on all three fields; the form checks the changed one only.
+  const { trigger } = form;
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    if (isSubmitted && values.change && values.rounding) void trigger('left');
+  }, [isSubmitted, values.change, values.rounding, trigger]);
   const left = new Set(values.left);
   const upload = useUploadPrices();
   const navigate = useNavigate();
   const tick = (ids: readonly number[], on: boolean) => {
     const rest = values.left.filter((id) => !ids.includes(id));
-    form.setValue('left', on ? rest : [...rest, ...ids], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    form.setValue('left', on ? rest : [...rest, ...ids], { shouldDirty: true, shouldValidate: isSubmitted });
   };
   return (
     <FormDialog
