@@ -28,7 +28,7 @@ export const getImport = (id: number) =>
 
 /**
  * GET /imports/:id/rows, in the order of the file.
- * @param readAt when the import itself was last read, in milliseconds: while the server reads the file anew, rows that came before that are not all of them
+ * @param readAt when the preview was last read, in milliseconds: while the server reads the file anew, rows that came before that are not all of them
  */
 export const getImportRows = (id: number, readAt: number, query: { status: ImportStatus | undefined; page: number; limit: number }) =>
   queryOptions({

@@ -54,7 +54,7 @@ export default function ImportPreviewScreen() {
           <Gap />
         </>
       )}
-      {state !== 'reading' && state !== 'failed' && <ImportRows shown={shown} readAt={dataUpdatedAt} />}
+      {state !== 'reading' && state !== 'failed' && <ImportRows shown={shown} readAt={isPreview ? dataUpdatedAt : 0} />}
       {isPreview && <ImportFoot shown={shown} />}
     </Page>
   );

@@ -12,7 +12,7 @@ const TAB_LABELS = { all: 'All', new: 'New', changed: 'Changed', unchanged: 'Unc
 
 const chip = ({ status }: ImportRow) => <StatusChip status={`import_${status}`} />;
 
-/** Result of each row, expected or done. @param readAt when `shown` came, in milliseconds */
+/** Result of each row, expected or done. @param readAt when a preview came, in milliseconds; else 0, as rows that are being saved stay the same */
 export function ImportRows({ shown, readAt }: { shown: ImportDetail; readAt: number }) {
   const [{ show, page }, change] = useUrlState(FIELDS);
   const { id, counts, columns, template, beside = [] } = shown;
