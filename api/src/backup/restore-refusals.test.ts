@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { openDatabase } from '../platform/database.ts';
+import { readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
 import { knownMigrations, madeByMigrations, pendingMigrations } from '../platform/postgres/migrate.ts';
+import { StartError } from '../start-error.ts';
 import { command, contentIn, contentOf, emptyFolder, linesOf, openDemoFolder, rewritten } from '../testing/backup-files.ts';
 import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import { rebuildSchema } from './rebuild-schema.ts';
 import { releasesOf } from './release-files.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { readTables } from './suite-schema.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -39,6 +42,21 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const folder of [demo, standing, work]) await folder?.remove();
 });
+
+/** What `npm run restore -- --replace` prints of a file, without a process for each. */
+async function refusalOf(refused: string): Promise<string> {
+  const opened: Database[] = [];
+  const openStanding = async () => {
+    opened.push(await open(standing));
+    return opened[0]!;
+  };
+  const options = { file: refused, releases: releasesOf(readConfig(standing.env)), replace: true, told: () => undefined };
+  const error: unknown = await restoreBackup(openStanding, options)
+    .catch((refusal: unknown) => refusal)
+    .finally(() => opened[0]?.close());
+  expect(error).toBeInstanceOf(StartError);
+  return (error as StartError).message;
+}
 
 function written(name: string, bytes: Buffer): string {
   writeFileSync(path(name), bytes);
@@ -123,8 +141,7 @@ test.each<[string, () => string, string]>([
   ['a file where a folder must be', () => rewritten(file, (lines) => lines.map(intoTheFirst)), 'The files of the backup do not fit together'],
   ['a file that occurs twice', () => rewritten(file, (lines) => lines.map(asTheFirst)), 'The files of the backup do not fit together'],
 ])('%s is refused, with --replace too', async (_name, make, sentence) => {
-  const { code, err } = await command('restore', standing.env, '--from', make(), '--replace');
-  expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(await refusalOf(make())).toContain(sentence);
   expect(readdirSync(standing.env.DATA_DIR).filter((name) => name.startsWith('releases.'))).toEqual([]);
 });
 

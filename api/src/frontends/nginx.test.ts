@@ -13,13 +13,16 @@ import { formOf } from '../testing/import-files.ts';
 import { freePort, nginxProgram, type RunningNginx, startNginx } from '../testing/nginx.ts';
 import { type RunningServer, startServer } from '../testing/start-server.ts';
 import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
-import { isEmbedded, testOn } from '../testing/test-on.ts';
+import { isEmbedded, testLongOn, testOn } from '../testing/test-on.ts';
 import { until } from '../testing/until.ts';
 
 /** docs/nginx.conf in front of two processes on one PostgreSQL. Without nginx, `npm test` reports that it was skipped. */
 const there = !isEmbedded && nginxProgram !== undefined;
 const tried = (name: string, work: () => Promise<void>) => {
   if (there) testOn('postgres', name, work);
+};
+const triedLong = (name: string, work: () => Promise<void>) => {
+  if (there) testLongOn('postgres', name, work);
 };
 const SCRIPT = `console.log('${'sales '.repeat(500)}');`;
 const BR = brotliCompressSync(SCRIPT);
@@ -158,7 +161,7 @@ async function restart(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<vo
   await until(async () => new RegExp(`:${ports[index]} 200\n`).test(nginx.logs().slice(answered)));
 }
 
-tried('restarting one process after the other, and killing one, is seen by nobody', async () => {
+triedLong('restarting one process after the other, and killing one, is seen by nobody', async () => {
   const statuses = await underRequests(async () => {
     await restart(0, 'SIGTERM');
     await restart(1, 'SIGTERM');

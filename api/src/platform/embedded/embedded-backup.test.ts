@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { testLong } from '@karkhana/release/testing/long-tests';
 import { command, contentIn, contentOf, emptyFolder, openDemoFolder } from '../../testing/backup-files.ts';
 import type { TestFolder } from '../../testing/test-database.ts';
 import { openDatabase } from '../database.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
   for (const folder of opened) await folder.remove();
 });
 
-test('into an empty folder: every row, number and file', async () => {
+testLong('into an empty folder: every row, number and file', async () => {
   const folder = emptyFolder();
   opened.push(folder);
   expect(await command('restore', folder.env, '--from', file)).toMatchObject({ code: 0, err: '' });

@@ -130,7 +130,7 @@ test('a folder in use is refused; of many that start at once after kill -9 exact
   expect(readdirSync(join(dataDir, 'database')).filter((name) => name.endsWith('.sock'))).toEqual([]);
 });
 
-test('what is stopped before it is up ends, and leaves the folder to the next', async () => {
+testLong('what is stopped before it is up ends, and leaves the folder to the next', async () => {
   const dataDir = remember(copyOfTemplate());
   const begun = startEmbeddedDatabase(dataDir, quiet);
   await begun.stop();
@@ -138,7 +138,7 @@ test('what is stopped before it is up ends, and leaves the folder to the next', 
   await (await upAt(dataDir)).stop();
 });
 
-test('a killed initialisation leaves nothing that a later start would open; a long DATA_DIR works', async () => {
+testLong('a killed initialisation leaves nothing that a later start would open; a long DATA_DIR works', async () => {
   const dataDir = join(remember(mkdtempSync(join(tmpdir(), 'long-'))), 'x'.repeat(120), 'y'.repeat(60));
   mkdirSync(dataDir, { recursive: true });
   const folder = join(dataDir, 'database');
@@ -161,7 +161,7 @@ test('a killed initialisation leaves nothing that a later start would open; a lo
   await database.close();
 });
 
-test('signals to a whole group do not end the database before its parent: it finishes its statements', async () => {
+testLong('signals to a whole group do not end the database before its parent: it finishes its statements', async () => {
   const database = await openDatabase({ dataDir: await shop(), log: quiet });
   const pid = database.embedded!.pid()!;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);
