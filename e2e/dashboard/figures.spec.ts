@@ -86,12 +86,16 @@ test('stock: low and out counts, and each item', { tag: '@torture' }, async ({ p
   ];
   for (const [name, list, level] of lists) {
     await page.goto('/');
+    await expect(card.getByRole('listitem').first()).toBeVisible();
     const figure = card.getByRole('link', { name });
-    const count = countIn((await figure.textContent())!);
-    expect(count).toBe((await rowsAt(api, `/${list}?shelf=true&stock_level=${level}`)).length);
+    const count = (await rowsAt(api, `/${list}?shelf=true&stock_level=${level}`)).length;
+    // Where there is none, the card has no count.
+    await expect(figure).toHaveCount(count ? 1 : 0);
+    if (!count) continue;
+    expect(countIn((await figure.textContent())!)).toBe(count);
     await figure.click();
     await expect(page.getByRole('tab', { name: list === 'products' ? 'Products' : 'Materials', selected: true })).toBeVisible();
-    if (count) await expect(page.getByText(`of ${count} results`)).toBeVisible();
+    await expect(page.getByText(`of ${count} results`)).toBeVisible();
   }
   await page.goto('/');
   const item = card.getByRole('listitem').first().getByRole('link');
