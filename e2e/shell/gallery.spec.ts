@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { buildGallery } from '../../shared-ui/gallery/build.mjs';
+import { violationsOn } from '../support/axe.ts';
 import { LOOKS } from '../support/looks.ts';
 
 /** What takes a layout to see; the rest of axe reads each part in shared-ui/gallery/gallery.test.tsx. */
@@ -21,6 +21,12 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PAGES = ['layout', 'buttons', 'tables', 'states', 'fields', 'forms', 'documents', 'dialogs', 'charts'];
 
 const addressOf = (query = '') => `${pathToFileURL(path.join(folder, 'index.html')).href}${query}`;
+/** The name of what an address shows: a page, or a part that covers it. */
+function shownAt(address: string) {
+  const { hash, searchParams } = new URL(address);
+  const part = new URLSearchParams(hash.slice(1));
+  return hash ? `${part.get('part')}: ${part.get('state')}` : `${searchParams.get('page')}`;
+}
 const hrefs = (page: Page, selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 
 test("every page of the kit's gallery is looked at here", async ({ page }) => {
@@ -44,15 +50,13 @@ for (const [theme, width, name] of LOOKS.flatMap((look) => PAGES.map((name) => [
     await page.goto(addressOf(`?page=${name}`));
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.locator('main')).toBeVisible();
-    for (const address of [page.url(), ...(await hrefs(page, 'a[href^="?part="]'))]) {
+    for (const address of [page.url(), ...(await hrefs(page, 'a[href^="#part="]'))]) {
       await page.goto(address);
-      await expect(page.locator('main')).toBeVisible();
+      await expect(page.locator('main')).toHaveAttribute('aria-label', shownAt(address));
       // A colour on its way to another is no fault: looked at until the page has settled.
       await expect(async () => {
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        // Without frames there is nothing that the quick way leaves out.
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(SEEN).analyze();
-        const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+        const faults = await violationsOn(page, { runOnly: SEEN });
         expect({ tooWide, faults }, `${address} at ${width} px`).toEqual({ tooWide: 0, faults: [] });
       }).toPass({ timeout: 30_000 });
     }

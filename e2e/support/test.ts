@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { startPostgres } from './postgres.ts';
 import { type Suite, startSuite } from './suite.ts';
 
@@ -88,14 +88,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   expectAccessible: async ({ page }, use) => {
-    // One document without frames of others: it is looked at in one go and in its own page, half the time of the other way.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     await use(async () => {
       // A colour on its way to another is no fault: looked at until the page has settled.
-      await expect(async () => {
-        const { violations } = await axe.analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-      }).toPass({ timeout: 15_000 });
+      await expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({ timeout: 15_000 });
     });
   },
   expectedErrors: [/^(?!)/, { option: true }],

@@ -3,7 +3,6 @@ const ALLOWED = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-C
 const LIBVIPS = 'LGPL-3.0: a library of its own beside sharp, used as it is, on the server';
 const REVIEWED = new Map([
   ['axe-core', 'MPL-2.0: tests only'],
-  ['@axe-core/playwright', 'MPL-2.0: tests only'],
   ['fxa-common-password-list', 'MPL-2.0: used as it is, on the server'],
   ['incremental-encoder', 'MPL-2.0: used as it is, on the server'],
   ['@expo-google-fonts/noto-sans-devanagari', 'OFL-1.1: a font, embedded in PDF files as its licence allows'],

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { color, Platform, SelectField, THEME_CHOICES, THEME_LABELS, type ThemeChoice, useThemeChoice } from '../src/index.ts';
@@ -8,8 +9,7 @@ import type { Part } from './parts.mjs';
 /** Each part's types: from the build (build.mjs). */
 declare const PARTS: readonly Part[];
 
-/** `?page=tables`, or for a part over the page `?part=Dialog&state=Medium`. */
-const { page = 'layout', part, state = '' } = Object.fromEntries(new URLSearchParams(location.search));
+const { page = 'layout' } = Object.fromEntries(new URLSearchParams(location.search));
 
 function Gallery() {
   const [theme, chooseTheme] = useThemeChoice();
@@ -23,7 +23,7 @@ function Gallery() {
           </a>
         ))}
       </nav>
-      <main style={{ padding: '0 16px 48px', maxWidth: 1200 }}>
+      <main aria-label={page} style={{ padding: '0 16px 48px', maxWidth: 1200 }}>
         <h1>The kit: {page}</h1>
         <div style={{ width: 160, margin: '12px 0' }}>
           <SelectField label="Theme" value={theme} options={themes} onChange={(value) => chooseTheme(value as ThemeChoice)} />
@@ -36,15 +36,31 @@ function Gallery() {
   );
 }
 
-function Alone({ name }: { name: string }) {
+function Alone({ name, state }: { name: string; state: string }) {
   const State = Object.values(pages).find((examples) => name in examples)?.[name]?.[state];
-  return <main style={{ minHeight: '100vh' }}>{State ? <State /> : 'There is no such example.'}</main>;
+  return (
+    <main aria-label={`${name}: ${state}`} style={{ minHeight: '100vh' }}>
+      {State ? <State /> : 'There is no such example.'}
+    </main>
+  );
+}
+
+/** A page, `?page=tables`, or a part that covers its page, `#part=Dialog&state=Medium`: after the hash, so that the next part needs no load. */
+function Shown() {
+  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const { part, state = '' } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  return (
+    <MemoryRouter key={hash}>
+      <Platform>{part ? <Alone name={part} state={state} /> : <Gallery />}</Platform>
+    </MemoryRouter>
+  );
+}
+
+function onHash(changed: () => void) {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
 }
 
 const root = document.createElement('div');
 document.body.append(root);
-createRoot(root).render(
-  <MemoryRouter>
-    <Platform>{part ? <Alone name={part} /> : <Gallery />}</Platform>
-  </MemoryRouter>,
-);
+createRoot(root).render(<Shown />);

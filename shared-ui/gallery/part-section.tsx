@@ -45,7 +45,7 @@ export function PartSection({ name, states, part }: PartSectionProps) {
           <Small>{state}</Small>
           {ALONE.has(name) ? (
             <p>
-              <a href={`?${new URLSearchParams({ part: name, state })}`} style={{ color: color.text.link }}>
+              <a href={`#${new URLSearchParams({ part: name, state })}`} style={{ color: color.text.link }}>
                 {`Open ${name}: ${state}`}
               </a>
             </p>
