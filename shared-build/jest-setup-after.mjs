@@ -12,6 +12,12 @@ Object.defineProperty(React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CAN
   set() {},
 });
 
+// A test that narrows its window (`onPhone`) leaves the next one as it was.
+const { matchMedia } = globalThis;
+afterEach(() => {
+  globalThis.matchMedia = matchMedia;
+});
+
 // No screen logs an error (docs/reference/screens.md#failures): one that does fails its test.
 let errors;
 beforeEach(() => {

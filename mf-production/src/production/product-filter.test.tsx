@@ -1,3 +1,4 @@
+/** @alone The combobox is loaded once, by this test. */
 import { render, screen } from '@testing-library/react';
 import { ALL_PRODUCTS } from './find-products.ts';
 import { ProductFilter } from './product-filter.tsx';

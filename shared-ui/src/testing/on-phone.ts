@@ -1,13 +1,5 @@
-/** For tests: this test's window is as narrow as a phone. */
+/** For tests: this test's window is as narrow as a phone. shared-build's set-up for Jest takes it back after the test. */
 export function onPhone(): void {
   const original = globalThis.matchMedia;
   globalThis.matchMedia = ((query: string) => ({ ...original(query), matches: query.includes('max-width') })) as typeof matchMedia;
-  restores.push(() => {
-    globalThis.matchMedia = original;
-  });
 }
-
-const restores: (() => void)[] = [];
-afterEach(() => {
-  for (const restore of restores.splice(0)) restore();
-});
