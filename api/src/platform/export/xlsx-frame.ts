@@ -1,6 +1,6 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { unzipSync } from 'fflate';
-import { type DenseWorkSheet, utils, write } from 'xlsx';
+import { type DenseWorkSheet, utils, write } from 'xlsx/dist/xlsx.core.min.js';
 import type { XlsxColumn, XlsxShape } from './xlsx-shape.ts';
 
 const FORMATS = { text: 'General', money: '#,##0.00', number: 'General', day: 'dd mmm yyyy', any: 'General' } as const;

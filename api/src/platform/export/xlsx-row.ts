@@ -1,5 +1,5 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import { utils } from 'xlsx';
+import { utils } from 'xlsx/dist/xlsx.core.min.js';
 import type { XlsxCell, XlsxColumn } from './xlsx-shape.ts';
 
 type Kind = XlsxColumn['kind'];

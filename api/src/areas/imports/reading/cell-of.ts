@@ -1,4 +1,4 @@
-import { type CellObject, SSF } from 'xlsx';
+import { type CellObject, SSF } from 'xlsx/dist/xlsx.core.min.js';
 import type { Cell } from '../sheets/import-sheet.ts';
 
 const DAY_LENGTH = 86_400_000;

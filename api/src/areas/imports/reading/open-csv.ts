@@ -1,5 +1,5 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import { read, utils, type WorkBook } from 'xlsx';
+import { read, utils, type WorkBook } from 'xlsx/dist/xlsx.core.min.js';
 import { NO_SHEET, RefusedFile } from './refused-file.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@karkhana/shared-contract/imports/import-kinds';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import type { CellObject, DenseWorkSheet } from 'xlsx';
+import type { CellObject, DenseWorkSheet } from 'xlsx/dist/xlsx.core.min.js';
 import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
 import { cellOf } from './cell-of.ts';
 import { type KnownColumns, matchColumns, plain } from './match-columns.ts';

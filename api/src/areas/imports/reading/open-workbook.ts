@@ -1,9 +1,9 @@
-import { CFB, parse_zip, read, type WorkBook } from 'xlsx';
+import { parse_zip, type WorkBook } from 'xlsx/dist/xlsx.core.min.js';
 import { openCsv } from './open-csv.ts';
 import { MACROS, NO_SHEET, PROTECTED, RefusedFile } from './refused-file.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
 
-declare module 'xlsx' {
+declare module 'xlsx/dist/xlsx.core.min.js' {
   /** Exported by SheetJS without a type: the workbook of an archive that is unpacked already. */
   export function parse_zip(files: object, options: ParsingOptions): WorkBook;
 }
@@ -26,7 +26,9 @@ export async function openWorkbook(content: Buffer, fileName: string, options: O
     return parsed(() => parse_zip(unpacked, parsing));
   }
   if (content.subarray(0, 8).equals(COMPOUND)) {
-    checkCompound(content);
+    // The tables of old code pages come with it: loading them takes longer than any other file takes.
+    const { CFB, read } = await import('xlsx');
+    checkCompound(namesIn(CFB, content));
     return parsed(() => read(content, { type: 'buffer', ...parsing }));
   }
   if (/\.xlsx?$/i.test(fileName)) throw new RefusedFile('This is no Excel file, though its name says so. Open it where it was made and save it as .xlsx');
@@ -45,17 +47,17 @@ function parsed(parse: () => WorkBook): WorkBook {
 
 /** How .xls begins, and a protected .xlsx. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+type CompoundFiles = typeof import('xlsx').CFB;
 
-function checkCompound(content: Buffer): void {
-  const names = namesIn(content);
+function checkCompound(names: string[]): void {
   if (names.some((name) => /encryptedpackage|encryptioninfo/i.test(name))) throw new RefusedFile(PROTECTED);
   if (names.some((name) => /_vba_project|\/macros\//i.test(name))) throw new RefusedFile(MACROS);
   if (!names.some((name) => /\/(?:workbook|book)$/i.test(name))) throw new RefusedFile(NO_SHEET);
 }
 
-function namesIn(content: Buffer): string[] {
+function namesIn({ read }: CompoundFiles, content: Buffer): string[] {
   try {
-    return CFB.read(content, { type: 'buffer' }).FullPaths;
+    return read(content, { type: 'buffer' }).FullPaths;
   } catch {
     throw new RefusedFile('This Excel file is damaged. Open it in Excel and save it again');
   }
