@@ -36,7 +36,7 @@ afterEach(resetApi);
 test('loading, then open matters, each leading to its place', async () => {
   answerWith(pageOf([aNotification(), unpaid]));
   showAt('/notifications');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   const row = await screen.findByRole('row', { name: /Foot valve/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual(['UnreadFoot valve 65 mm is low: 9 in stock, threshold 15', 'Low stock', '19 Nov 2026, 11:30', '']);

@@ -35,7 +35,7 @@ const fill = async (form: ReturnType<typeof within>, label: string, text: string
 test('loading, failed and again', async () => {
   mockApi({ 'GET /users/profile': anError(400, 'x') });
   showAt('/profile');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   expect(await screen.findByText('Your profile could not be loaded')).toBeInTheDocument();
   mockApi({ 'GET /users/profile': { body: { data: aProfile() } } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -48,7 +48,7 @@ describe('Live set', () => {
     let arrive = () => {};
     mockApi({ 'GET /releases': { ...pageOf([aRelease(), empty]), delay: new Promise<void>((resolve) => (arrive = resolve)) } });
     showAt('/releases');
-    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    await screen.findByText('Loading...');
     arrive();
     const row = await screen.findByRole('row', { name: /mf-sales/ });
     const cells = within(row).getAllByRole('cell');

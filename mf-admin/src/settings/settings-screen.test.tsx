@@ -25,7 +25,7 @@ test('loading, then profile and company, a dash for missing facts', async () => 
   let arrive = () => {};
   mockApi({ 'GET /users/settings': { ...settings(), delay: new Promise<void>((resolve) => (arrive = resolve)) } });
   showAt('/settings');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   arrive();
   const profile = await screen.findByRole('region', { name: 'Profile Information' });
   expect(profile).toHaveTextContent('Full NameAsha KulkarniEmail Addressasha@sahyadripumps.examplePhone Number+91 98220 00000Designation-');

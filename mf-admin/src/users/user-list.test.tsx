@@ -26,7 +26,7 @@ test('loading, then a row per user; last login by day and minute, a dash for use
   let arrive = () => {};
   answerWith({ ...pageOf([own, aUser({ last_login: null, active: false })], 23), delay: new Promise<void>((resolve) => (arrive = resolve)) });
   showAt('/users');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   arrive();
   const row = await screen.findByRole('row', { name: /Imran Shaikh/ });
   const cells = within(row).getAllByRole('cell');

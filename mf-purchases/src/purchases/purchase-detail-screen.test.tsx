@@ -27,7 +27,7 @@ test('both cards, the items with their footer, and the notes', async () => {
   let arrive = () => {};
   mockApi({ 'GET /purchases/183': { body: { data: aPurchase() }, delay: new Promise<void>((resolve) => (arrive = resolve)) } });
   show();
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   arrive();
   expect(await screen.findByRole('heading', { level: 1, name: /^Purchase Order: PO\/26-27\/00183/ })).toBeInTheDocument();
   const facts = within(screen.getByRole('region', { name: 'Purchase Information' }));

@@ -42,7 +42,7 @@ test('loading, then the rows; Received is Yes only for received', async () => {
   let arrive = () => {};
   answerWith({ ...orders, delay: new Promise<void>((resolve) => (arrive = resolve)) });
   showAt('/purchases');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   arrive();
   expect(await cellsOf(/00183/)).toEqual(['PO/26-27/00183Pending', 'Rajkot Copper Wire Co.', '14 Nov 2026', '₹595.90', '₹495.90', 'No', '']);
   expect((await cellsOf(/00182/))[5]).toBe('Yes');

@@ -50,7 +50,7 @@ test('loading, then name, SKU, stock and price, ten per page', async () => {
   let arrive = () => {};
   answerWith({ ...pageOf([aProduct()], 24), delay: new Promise<void>((resolve) => (arrive = resolve)) });
   showAt('/products');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   arrive();
   const row = await screen.findByRole('row', { name: /Foot valve/ });
   expect(

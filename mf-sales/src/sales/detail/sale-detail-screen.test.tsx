@@ -26,7 +26,7 @@ test('loading, then the sale as it was saved', async () => {
     'GET /sales/418/payments': pageOf([aPayment()]),
   });
   showAt('/sales/418');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   arrive();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('INV/26-27/00418Partial');
   for (const text of ['20 Nov 2026', 'orders@ganeshhardware.example', '+91 253 555 0142', '14, Main Road, Nashik', 'Unloading at site.'])

@@ -28,7 +28,7 @@ test('loading, then the rows with their links', async () => {
   let arrive = () => {};
   answerWith({ ...sales, delay: new Promise<void>((resolve) => (arrive = resolve)) });
   showAt('/sales');
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await screen.findByText('Loading...');
   arrive();
 
   const row = await screen.findByRole('row', { name: /INV\/26-27\/00418/ });
