@@ -13,11 +13,17 @@ export interface Person {
   signedIn: boolean;
   /** The only permission that this user lacks. */
   lacks?: Permission;
+  /** The only permission that this user has. */
+  only?: Permission;
+  /** This user has all permissions but those of this rule. */
+  outside?: string;
 }
 
 interface Made {
   name: string;
   lacks?: Permission;
+  only?: Permission;
+  outside?: string;
   role: Role;
   permissions: readonly Permission[];
   active?: boolean;
@@ -28,8 +34,8 @@ interface Made {
 
 const except = (permission: Permission) => PERMISSIONS.filter((other) => other !== permission);
 
-/** No permission, each alone, all but one of them, all in every role, exactly those of a rule, and sign-ins that are over. */
-function everybody(rules: Iterable<string>): Made[] {
+/** No permission, each alone, all but one of them, all in every role, exactly those of a rule, all but those of a rule, and sign-ins that are over. */
+function everybody(rules: ReadonlySet<string>): Made[] {
   const ways = [...new Set([...rules].flatMap(waysOf).map((way) => way.join(' & ')))].filter((way) => way.includes(' & '));
   const exactly = ways.map((way): Made => {
     const permissions = PERMISSIONS.filter((permission) => way.split(' & ').includes(permission));
@@ -40,9 +46,12 @@ function everybody(rules: Iterable<string>): Made[] {
       { name: `${role} with nothing`, role, permissions: [] },
       { name: `${role} with everything`, role, permissions: PERMISSIONS },
     ]),
-    ...PERMISSIONS.map((permission): Made => ({ name: `only ${permission}`, role: 'user', permissions: [permission] })),
+    ...PERMISSIONS.map((permission): Made => ({ name: `only ${permission}`, only: permission, role: 'user', permissions: [permission] })),
     ...PERMISSIONS.map((permission): Made => ({ name: `all but ${permission}`, lacks: permission, role: 'admin', permissions: except(permission) })),
     ...exactly,
+    ...[...rules].map(
+      (rule): Made => ({ name: `all outside ${rule}`, outside: rule, role: 'user', permissions: PERMISSIONS.filter((each) => !rule.includes(each)) }),
+    ),
     { name: 'deactivated', role: 'admin', permissions: PERMISSIONS, active: false },
     { name: 'signed in seven days ago', role: 'admin', permissions: PERMISSIONS, expires: '-1 second' },
     { name: 'idle for twelve hours', role: 'admin', permissions: PERMISSIONS, lastUsed: '-12 hours' },
@@ -51,7 +60,7 @@ function everybody(rules: Iterable<string>): Made[] {
 
 /** Real users in the database, and those who are none. `signIn` opens the sign-ins again that an endpoint ended. */
 export async function addPeople({ db }: Database, rules: Iterable<string>): Promise<{ people: Person[]; signIn(): Promise<void> }> {
-  const made = everybody(rules);
+  const made = everybody(new Set(rules));
   const users = made.map(({ name, role, permissions, active = true }) => ({
     ...{ username: name, name, email: 'x@example.test', role, permissions: [...permissions], active, password_hash: 'none' },
   }));
@@ -61,9 +70,11 @@ export async function addPeople({ db }: Database, rules: Iterable<string>): Prom
     ...{ token_sha256: tokenHash(tokenOf(name)), user_id: rows[index]!.id, expires_at: after(expires), last_used_at: after(lastUsed) },
   }));
   const people = made.map(
-    ({ name, lacks, role, permissions, active = true, expires, lastUsed }): Person => ({
+    ({ name, lacks, only, outside, role, permissions, active = true, expires, lastUsed }): Person => ({
       name,
       ...(lacks && { lacks }),
+      ...(only && { only }),
+      ...(outside && { outside }),
       holds: new Set([...permissions, role]),
       authorization: `Bearer ${tokenOf(name)}`,
       signedIn: active && !expires && !lastUsed,
@@ -84,4 +95,4 @@ export async function addPeople({ db }: Database, rules: Iterable<string>): Prom
   };
 }
 
-const tokenOf = (name: string) => `token-${name.replace(/\W/g, '-')}`;
+const tokenOf = (name: string) => tokenHash(name);
