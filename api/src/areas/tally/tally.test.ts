@@ -67,7 +67,7 @@ function goodsOf(voucher: string) {
 test('goods are in vouchers of purchases and of notes that move them; each still balances', async () => {
   const [supplier, steel] = [await addVendor(api.database, 'Shree Steel', 'purchase'), await addMaterial(api.database, api.user.id, 'Steel & rod', 1)];
   const order = await buy.ordered(purchaseOf(supplier, steel));
-  expect((await buy.setStatus(order.id, { status: 'received' })).statusCode).toBe(200);
+  expect((await buy.setStatus(order.id, { status: 'received', received_on: '2026-11-20' })).statusCode).toBe(200);
   const back = { date: '2026-11-21', reason: 'Rusty', kind: 'return', restock: true, items: [{ item_id: order.items[0]!.id, quantity: 4 }] };
   expect((await api.post(`/purchases/${order.id}/debit-notes`, back)).statusCode).toBe(201);
   const [customer, pump] = [await addVendor(api.database, 'Deccan'), await addProduct(api.database, api.user.id, 'RET', 10)];
@@ -165,7 +165,7 @@ test('after an export only what was entered, changed, cancelled or deleted since
 test('an entry taken back on a later day, its reversal and its successor are three vouchers', async () => {
   const [supplier, steel] = [await addVendor(api.database, 'Later Steel', 'purchase'), await addMaterial(api.database, api.user.id, 'Later rod', 1)];
   const order = await buy.ordered(purchaseOf(supplier, steel));
-  expect((await buy.setStatus(order.id, { status: 'received' })).statusCode).toBe(200);
+  expect((await buy.setStatus(order.id, { status: 'received', received_on: '2026-11-20' })).statusCode).toBe(200);
   const entry = await api.database.db
     .selectFrom('journal_entries')
     .selectAll()
@@ -182,8 +182,8 @@ test('an entry taken back on a later day, its reversal and its successor are thr
   const head = { kind, document_id, number, narration };
   await api.database.transaction((tx) =>
     insertEntries(tx, { id: api.user.id }, [
-      { ...head, date: '2026-11-29', reverses: Number(entry.id), lines: mirrored(lines) },
-      { ...head, date: '2026-11-29', reverses: null, lines },
+      { ...head, date: '2026-11-21', reverses: Number(entry.id), lines: mirrored(lines) },
+      { ...head, date: '2026-11-21', reverses: null, lines },
     ]),
   );
   const guids = vouchersOf(await exported())
