@@ -1,7 +1,9 @@
+import { addDays, dayInIndia, financialYear, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
+import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { checkBooks } from '../../books/check-books.ts';
 import { lockMaterials, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addMaterial, addUser, addVendor } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createOpeningSales, type OpeningSale } from '../sales/create-opening-sales.service.ts';
 
@@ -99,10 +101,42 @@ test('a number is brought over once, never one that our own series will give, an
   const sale = { vendor_id, sale_date: '2026-05-01', amount: 10 };
   await takeOver({ ...sale, invoice_number: 'T-1' });
   await expect(takeOver({ ...sale, invoice_number: 'T-2' }, { ...sale, invoice_number: 't-1' })).rejects.toThrow('t-1 was brought over already');
-  await expect(takeOver({ ...sale, invoice_number: 'INV/26-27/00001' })).rejects.toThrow('Choose another invoice prefix');
+  await expect(takeOver({ ...sale, invoice_number: documentNumber('INV', financialYear(dayInIndia()), 1) })).rejects.toThrow('Choose another invoice prefix');
   const supplier = await addVendor(api.database, 'Sells To Us', 'purchase');
   await expect(takeOver({ ...sale, vendor_id: supplier, invoice_number: 'T-3' })).rejects.toThrow('a customer is needed');
   expect(await api.read(`/sales?vendor_id=${vendor_id}`)).toMatchObject({ total: 1 });
+});
+
+test('no sale takes a number of a series that was brought over, and no number of a sale is brought over', async () => {
+  const vendor_id = await addVendor(api.database, 'Late In March');
+  const pump = await addProduct(api.database, api.user.id, 'MAR', 10);
+  const today = dayInIndia();
+  const march = addDays(firstOfFinancialYear(today), -1);
+  const numbers = (prefix: string, day: string) => (place: number) => documentNumber(prefix, financialYear(day), place);
+  const [inMarch, now] = [numbers('INV', march), numbers('INV', today)];
+  const sell = (sale_date: string) => api.post('/sales', { ...saleOf(vendor_id, pump), sale_date });
+  const bring = (invoice_number: string) => takeOver({ vendor_id, sale_date: march, amount: 10, invoice_number });
+  const prefix = (invoice_prefix: string) => api.put('/users/company', { invoice_prefix });
+
+  await bring(inMarch(45).toLowerCase());
+  const refused = await sell(march);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('were brought over from another program')]);
+  expect((await sell(today)).json().data.invoice_number).toBe(now(1));
+
+  // With a prefix of our own the other program's numbers of this year can come, but none that was given here.
+  await prefix('KE');
+  await expect(bring(numbers('KE', today)(3))).rejects.toThrow('Choose another invoice prefix');
+  await expect(bring(now(1).replace('00001', '1'))).rejects.toThrow(`${now(1)} is a sale of `);
+  expect((await sell(march)).json().data.invoice_number).toBe(numbers('KE', march)(1));
+  expect((await sell(today)).json().data.invoice_number).toBe(numbers('KE', today)(1));
+  await bring(now(2));
+  await prefix('INV');
+  expect((await sell(today)).statusCode).toBe(409);
+  await prefix('KE');
+  expect((await sell(today)).json().data.invoice_number).toBe(numbers('KE', today)(2));
+  await prefix('');
+  await expectBooksInOrder(api.database);
+  expect(await checkBooks(api.database.db)).toEqual([]);
 });
 
 test('opening stock at its own value begins the average that is consumed at', async () => {

@@ -9,7 +9,7 @@ import { companySnapshot } from '../company/company.repository.ts';
 import { takeOpeningPlaces } from '../documents/opening-places.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
-import { openingNumberFault } from './opening-sale-rules.ts';
+import { openingNumberFaults } from './opening-numbers.repository.ts';
 
 /** A sale of the program before that was not paid in full. */
 export interface OpeningSale {
@@ -31,7 +31,11 @@ export interface OpeningSale {
 export async function createOpeningSales(tx: Transaction, actor: Actor, sales: readonly OpeningSale[]): Promise<{ id: number; audit: Audit }[]> {
   if (!sales.length) return [];
   const company = await companySnapshot(tx);
-  const prefixes = ['INV', company.invoice_prefix ?? 'INV'];
+  const faultOf = await openingNumberFaults(
+    tx,
+    sales.map(({ invoice_number }) => invoice_number),
+    todayOf(actor),
+  );
   const parties = await lockCustomers(tx, sales);
   const places = await takeOpeningPlaces(
     tx,
@@ -41,7 +45,7 @@ export async function createOpeningSales(tx: Transaction, actor: Actor, sales: r
   const rows = sales.map(({ vendor_id, amount, due_date = null, notes = null, customer_reference = null, ...sale }, index) => {
     const party = parties.get(vendor_id);
     if (!party) throw new AppError('BAD_INPUT', `${sale.invoice_number}: a customer is needed`);
-    const fault = openingNumberFault(sale.invoice_number, prefixes, todayOf(actor));
+    const fault = faultOf(sale.invoice_number);
     if (fault) throw new AppError('CONFLICT', fault);
     if (sale.sale_date > todayOf(actor)) throw new AppError('BAD_INPUT', `${sale.invoice_number}: sale date cannot be after today`);
     const open = rupeesText(paise(amount));

@@ -14,6 +14,7 @@ import { postDocuments } from '../ledger/post-documents.ts';
 import { placeOf } from '../places/place-of.ts';
 import { refuseAboveLimit } from './customer-credit.ts';
 import { findCustomer } from './find-customer.ts';
+import { refuseOpeningSeries } from './opening-numbers.repository.ts';
 import { insertSale, insertSaleItems } from './sale.repository.ts';
 import { quantityByProduct } from './sale-rules.ts';
 import { taxSale } from './sale-tax.ts';
@@ -43,6 +44,7 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
 
   const number = await nextInvoiceNumber(tx, company.invoice_prefix, financialYear(input.sale_date));
   const { invoice_number } = number;
+  await refuseOpeningSeries(tx, invoice_number);
   const id = await insertSale(tx, actor, { input, place_id: place.id, taxed, customer, company, ...number });
   await insertSaleItems(tx, id, input, taxed, products);
   const taken = { cause: 'sale', document_type: 'sale', document_id: id, on_day: input.sale_date, ...createdAt(actor) } as const;

@@ -10,4 +10,4 @@ test.each([
   ['INV/26-27/A1', undefined],
   ['INV-1042', undefined],
   ['', undefined],
-])('the old number %p: %p', (number, fault) => expect(openingNumberFault(number, ['INV'], '2026-11-20')).toBe(fault));
+])('the old number %p: %p', (number, fault) => expect(openingNumberFault(number, 'INV', '2026-11-20')).toBe(fault));

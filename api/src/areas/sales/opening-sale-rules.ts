@@ -1,14 +1,22 @@
 import { type Day, financialYear } from '@karkhana/shared-contract/dates';
+import { numberSeries } from '@karkhana/shared-contract/document-number';
 
-/**
- * Why the old program's number cannot be kept, or undefined: a number that our own series may still give would be on two invoices.
- * @param prefixes of our own series
- */
-export function openingNumberFault(number: string, prefixes: readonly string[], today: Day): string | undefined {
-  const [prefix = '', years, place, ...more] = number.split('/');
-  if (!place || more.length || !prefixes.includes(prefix.toUpperCase()) || Number.isNaN(Number(place))) return undefined;
-  const own = years === shownYears(financialYear(today)) || years === shownYears(financialYear(today) + 1);
-  return own ? `${number} is a number of the series that new invoices take here. Choose another invoice prefix in Settings first` : undefined;
+/** INV/26-27 of INV/26-27/00045. */
+export const seriesOf = (number: string): string => number.slice(0, number.lastIndexOf('/')).toUpperCase();
+
+/** The number as it would be if it were one of ours: INV/26-27/00045 of inv/26-27/45. */
+export function asOurs(number: string): string {
+  const place = number.slice(number.lastIndexOf('/') + 1);
+  return `${seriesOf(number)}/${place.padStart(5, '0')}`;
 }
 
-const shownYears = (year: number): string => `${String(year % 100).padStart(2, '0')}-${String((year + 1) % 100).padStart(2, '0')}`;
+/**
+ * Why the old program's number cannot be kept, or undefined: our own series may still give it, so that it would be on two invoices.
+ * @param prefix of new invoices
+ */
+export function openingNumberFault(number: string, prefix: string, today: Day): string | undefined {
+  const series = [0, 1].map((more) => numberSeries(prefix.toUpperCase(), financialYear(today) + more));
+  return /\/\d+$/.test(number) && series.includes(seriesOf(number))
+    ? `${number} is a number of the series that new invoices take here. Choose another invoice prefix in Settings first`
+    : undefined;
+}

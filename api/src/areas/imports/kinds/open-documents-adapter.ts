@@ -75,11 +75,14 @@ export const openDocumentsAdapter = (side: OpenSide): ImportAdapter => ({
 });
 
 async function find(db: Reader, side: OpenSide, rows: readonly RowFields[], lock: boolean): Promise<FoundOpenDocument[]> {
-  const faultOf = await side.numberFault(db);
   const partiesOf = await openingParties(
     db,
     rows.map((read) => read[side.party]),
     lock,
+  );
+  const faultOf = await side.numberFaults(
+    db,
+    rows.map(({ invoice_number }) => String(invoice_number ?? '')),
   );
   const numbers = rows.map(({ invoice_number }) => lower(invoice_number));
   const stored = new Map((await storedByNumber(db, side, numbers, lock)).map((row) => [keyOf(side, row.number, row.vendor_id, row.day), row]));

@@ -2,10 +2,9 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import { companySnapshot } from '../../company/company.repository.ts';
 import { createOpeningPurchases } from '../../purchases/create-opening-purchases.service.ts';
 import { createOpeningSales } from '../../sales/create-opening-sales.service.ts';
-import { openingNumberFault } from '../../sales/opening-sale-rules.ts';
+import { openingNumberFaults } from '../../sales/opening-numbers.repository.ts';
 import type { ImportSheet } from '../sheets/import-sheet.ts';
 import { openPurchasesSheet } from '../sheets/open-purchases-sheet.ts';
 import { openSalesSheet } from '../sheets/open-sales-sheet.ts';
@@ -34,7 +33,7 @@ export interface OpenSide {
   sheet: ImportSheet;
   words: { document: string; party: string; other: string; number: string; day: string; enter: string };
   /** Why a number cannot be kept, or undefined. */
-  numberFault(db: Reader): Promise<(number: string) => string | undefined>;
+  numberFaults(db: Reader, numbers: readonly string[]): Promise<(number: string) => string | undefined>;
   create(tx: Transaction, actor: Actor, documents: readonly OpenDocument[]): Promise<number[]>;
 }
 
@@ -45,10 +44,7 @@ export const OPEN_SALES: OpenSide = {
   day: 'sale_date',
   sheet: openSalesSheet,
   words: { document: 'invoice', party: 'Customer', other: 'vendor', number: 'Invoice Number', day: 'Invoice Date', enter: 'a sale' },
-  async numberFault(db) {
-    const { invoice_prefix } = await companySnapshot(db);
-    return (number) => openingNumberFault(number, ['INV', invoice_prefix ?? 'INV'], dayInIndia());
-  },
+  numberFaults: (db, numbers) => openingNumberFaults(db, numbers, dayInIndia()),
   async create(tx, actor, documents) {
     const sales = documents.map(({ number, day, ...sale }) => ({ ...sale, invoice_number: number, sale_date: day }));
     return (await createOpeningSales(tx, actor, sales)).map(({ id }) => id);
@@ -63,7 +59,7 @@ export const OPEN_PURCHASES: OpenSide = {
   sheet: openPurchasesSheet,
   words: { document: 'bill', party: 'Supplier', other: 'customer', number: 'Bill Number', day: 'Bill Date', enter: 'a purchase order' },
   // Numbers of suppliers are none of ours.
-  numberFault: async () => () => undefined,
+  numberFaults: async () => () => undefined,
   create: (tx, actor, documents) =>
     createOpeningPurchases(
       tx,
