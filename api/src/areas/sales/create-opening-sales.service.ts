@@ -34,6 +34,7 @@ export async function createOpeningSales(tx: Transaction, actor: Actor, sales: r
   const faultOf = await openingNumberFaults(
     tx,
     sales.map(({ invoice_number }) => invoice_number),
+    company.invoice_prefix,
     todayOf(actor),
   );
   const parties = await lockCustomers(tx, sales);

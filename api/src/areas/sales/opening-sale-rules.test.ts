@@ -1,4 +1,4 @@
-import { openingNumberFault } from './opening-sale-rules.ts';
+import { asOurs, openingNumberFault } from './opening-sale-rules.ts';
 
 const OWN = 'is a number of the series that new invoices take here. Choose another invoice prefix in Settings first';
 
@@ -11,3 +11,9 @@ test.each([
   ['INV-1042', undefined],
   ['', undefined],
 ])('the old number %p: %p', (number, fault) => expect(openingNumberFault(number, 'INV', '2026-11-20')).toBe(fault));
+
+test.each([
+  ['inv/26-27/45', 'INV/26-27/00045'],
+  ['KE/26-27/123456', 'KE/26-27/123456'],
+  ['old-7', 'old-7'],
+])('%p would be %p in a series of ours', (number, ours) => expect(asOurs(number)).toBe(ours));

@@ -4,10 +4,10 @@ import { numberSeries } from '@karkhana/shared-contract/document-number';
 /** INV/26-27 of INV/26-27/00045. */
 export const seriesOf = (number: string): string => number.slice(0, number.lastIndexOf('/')).toUpperCase();
 
-/** The number as it would be if it were one of ours: INV/26-27/00045 of inv/26-27/45. */
+/** The number as it would be if it were one of ours: INV/26-27/00045 of inv/26-27/45. One without a series stays as it is. */
 export function asOurs(number: string): string {
-  const place = number.slice(number.lastIndexOf('/') + 1);
-  return `${seriesOf(number)}/${place.padStart(5, '0')}`;
+  const end = number.lastIndexOf('/');
+  return end < 0 ? number : `${seriesOf(number)}/${number.slice(end + 1).padStart(5, '0')}`;
 }
 
 /**

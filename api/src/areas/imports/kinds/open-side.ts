@@ -2,6 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
+import { companySnapshot } from '../../company/company.repository.ts';
 import { createOpeningPurchases } from '../../purchases/create-opening-purchases.service.ts';
 import { createOpeningSales } from '../../sales/create-opening-sales.service.ts';
 import { openingNumberFaults } from '../../sales/opening-numbers.repository.ts';
@@ -44,7 +45,7 @@ export const OPEN_SALES: OpenSide = {
   day: 'sale_date',
   sheet: openSalesSheet,
   words: { document: 'invoice', party: 'Customer', other: 'vendor', number: 'Invoice Number', day: 'Invoice Date', enter: 'a sale' },
-  numberFaults: (db, numbers) => openingNumberFaults(db, numbers, dayInIndia()),
+  numberFaults: async (db, numbers) => openingNumberFaults(db, numbers, (await companySnapshot(db)).invoice_prefix, dayInIndia()),
   async create(tx, actor, documents) {
     const sales = documents.map(({ number, day, ...sale }) => ({ ...sale, invoice_number: number, sale_date: day }));
     return (await createOpeningSales(tx, actor, sales)).map(({ id }) => id);
