@@ -166,6 +166,7 @@ const TABLE: Record<string, string> = {
     POST /api/journal-entries
     POST /api/journal-templates
     POST /api/journal-entries/:id/reverse
+    POST /api/appropriations
     POST /api/set-offs
     POST /api/bank-statements
     POST /api/bank-statements/columns

@@ -142,6 +142,40 @@ test('balance sheet: both sides, and profit to date without a ledger', async () 
   expect(asked[0]!.params).toEqual({ as_of: '2026-11-20' });
 });
 
+test('profit of earlier years is appropriated from the balance sheet, by those who may enter', async () => {
+  const earlier: Account = {
+    id: 26,
+    code: '3900',
+    name: 'Profit of earlier years',
+    kind: 'equity',
+    group: 'Reserves & Surplus',
+    role: 'retained_earnings',
+    active: true,
+  };
+  const asha: Account = { ...earlier, id: 90, code: '3100', name: 'आशा', group: 'Capital Account', role: null };
+  const sent: MockRequest[] = [];
+  mockApi({
+    'GET /accounts': { body: { data: [cash, earlier, asha] } },
+    'GET /reports/balance-sheet': { body: { data: { ...sheet, equity: [{ account_id: 26, name: earlier.name, group: earlier.group, amount: 900 }] } } },
+    'POST /appropriations': (request) => {
+      sent.push(request);
+      return { body: { data: { id: 8, number: 'JV/26-27/00002' } } };
+    },
+  });
+  signInAs('accounting:view', 'accounting:create');
+  showAt('/accounting/books?book=balance-sheet&as_of=2026-11-20');
+  await userEvent.click(await screen.findByRole('button', { name: 'Appropriate Profit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Account 1'), 'आशा');
+  await userEvent.click(await screen.findByRole('option', { name: /आशा/ }));
+  expect(screen.queryByRole('option', { name: /Cash/ })).not.toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Amount 1'), '600.50');
+  expect(dialog.getByText('₹299.50')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Account' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Appropriate' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ lines: [{ account_id: 90, amount: 600.5 }] }));
+});
+
 test('day book: an entry leads to its document, a line to its account', async () => {
   showAt(`/accounting/books?book=day-book&${DAYS}`);
   expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');

@@ -1,5 +1,5 @@
 import { call, keepPreviousData, queryOptions, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { JournalInput, JournalReversal, SetOffInput } from '@karkhana/shared-contract/ledger/journal-schemas';
+import type { AppropriationInput, JournalInput, JournalReversal, SetOffInput } from '@karkhana/shared-contract/ledger/journal-schemas';
 import type { JournalTemplateInput } from '@karkhana/shared-contract/ledger/journal-template';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
@@ -55,6 +55,14 @@ export function useReverseJournal(id: number) {
 export function useSetOff() {
   return useMutation({
     mutationFn: ({ body, key }: { body: SetOffInput; key: string }) => call('POST /api/set-offs', { body, key }),
+    onSettled: useRefresh(TOUCHED),
+  });
+}
+
+/** POST /appropriations. */
+export function useAppropriate() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: AppropriationInput; key: string }) => call('POST /api/appropriations', { body, key }),
     onSettled: useRefresh(TOUCHED),
   });
 }

@@ -27,3 +27,8 @@ export const isOfGrossProfit = ({ group }: { group: string }): boolean => OF_GRO
 /** Groups of accounts with a cash book or a bank book. */
 const OF_MONEY: readonly string[] = ['Cash-in-Hand', 'Bank Accounts', 'Bank Overdraft'];
 export const isOfMoney = ({ group }: { group: string }): boolean => OF_MONEY.includes(group);
+
+/** Accounts to which profit of earlier years can be appropriated: capital, reserves and the current accounts of partners. */
+const OF_APPROPRIATION: readonly string[] = ['Capital Account', 'Reserves & Surplus', 'Current Liabilities', 'Loans (Liability)'];
+export const takesProfit = ({ group, role }: { group: string; role: string | null }): boolean =>
+  OF_APPROPRIATION.includes(group) && (role === null || role === 'capital');

@@ -1,6 +1,6 @@
 import { dataOf, deleted, number, object, pageOf, string } from '../answers.ts';
 import { defineEndpoints, idParams } from '../endpoint.ts';
-import { journalReversalSchema, journalSchema, setOffSchema } from './journal-schemas.ts';
+import { appropriationSchema, journalReversalSchema, journalSchema, setOffSchema } from './journal-schemas.ts';
 import { journalTemplate, journalTemplateSchema } from './journal-template.ts';
 
 /** The entry, and its number: JV/26-27/00001. */
@@ -14,5 +14,6 @@ export const journalEndpoints = defineEndpoints({
   'GET /api/journal-templates': { access: 'accounting:view', answer: pageOf(journalTemplate) },
   'POST /api/journal-templates': { access, body: journalTemplateSchema, status: 201, answer: dataOf(journalTemplate) },
   'DELETE /api/journal-templates/:id': { access: 'accounting:delete', params: idParams('Template'), answer: deleted },
+  'POST /api/appropriations': { access, body: appropriationSchema, status: 201, answer: entered },
   'POST /api/set-offs': { access, body: setOffSchema, status: 201, answer: entered },
 });

@@ -54,3 +54,19 @@ export const setOffSchema = record({
   amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0'),
 });
 export type SetOffInput = InferType<typeof setOffSchema>;
+
+/** POST /appropriations: profit of earlier years, to capital, reserves or partners in their shares. Rupees; the lines add up to what is appropriated. */
+export const appropriationSchema = record({
+  date: day('Date').required('Date is required'),
+  lines: boundedList(
+    record({
+      account_id: id('Account').required('Account is required'),
+      amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0'),
+    }),
+    MOST_JOURNAL_LINES,
+    { tooLong: `At most ${MOST_JOURNAL_LINES} accounts share a profit`, wrongKind: 'Lines must be a list' },
+  )
+    .required('Lines are required')
+    .min(1, 'Choose at least one account'),
+});
+export type AppropriationInput = InferType<typeof appropriationSchema>;

@@ -11,7 +11,7 @@ import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { pageOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import { DOCUMENT_OF_ENTRY, documentOf, type StoredDocument } from './ledger-lines.ts';
-import { closingOf, type Opened, readOpened } from './opened.ts';
+import { closingOf, type Opened, readOpenedWithStock } from './opened.ts';
 
 interface Period {
   from: Day | undefined;
@@ -50,7 +50,7 @@ export async function* pagesOfAccountLedger(db: Reader, id: number, period: Peri
 
 /** An account with what it had before a period and what moved in it. */
 export async function readOpenedAccount(db: Reader, id: number, { from, to }: Period): Promise<Opened> {
-  const account = (await readOpened(db, from, to)).find((each) => each.id === id);
+  const account = (await readOpenedWithStock(db, from, to)).accounts.find((each) => each.id === id);
   if (!account) throw new AppError('NOT_FOUND', 'This account does not exist');
   return account;
 }

@@ -1,28 +1,17 @@
 import { type Day, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
 import type { BalanceSheet, BalanceSheetRow } from '@karkhana/shared-contract/ledger/balance-sheet';
 import { rupees } from '@karkhana/shared-contract/money';
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../platform/database.ts';
-import { closingOf, isOfYear, type Opened, RETAINED_EARNINGS, readOpened } from './opened.ts';
-import { stockOfPeriods } from './stock-values.ts';
+import { closingOf, isOfYear, type Opened, readOpenedWithStock } from './opened.ts';
 
-/**
- * GET /reports/balance-sheet. Stock is an asset that no entry moves. The other side has it as the stock that the books began with (Difference in
- * opening balances), its change in earlier years (their profit) and since 1 April (the profit to date).
- */
+/** GET /reports/balance-sheet: the trial balance of the year, with the change of the stock since 1 April as an asset and in the profit to date. */
 export async function balanceSheetOf(db: Reader, as_of: Day): Promise<BalanceSheet> {
-  const firstDay = firstOfFinancialYear(as_of);
-  const accounts = await readOpened(db, firstDay, as_of);
-  const year = mustGet(await stockOfPeriods(db, [{ startDate: firstDay, endDate: as_of }]), 0);
-  const stock: Readonly<Record<string, number>> = {
-    stock: year.closing,
-    opening_difference: -year.began,
-    [RETAINED_EARNINGS]: year.began - year.opening,
-  };
-  const toDate = accounts.filter(isOfYear).reduce((sum, each) => sum - closingOf(each), 0) + year.closing - year.opening;
+  const { accounts, stock } = await readOpenedWithStock(db, firstOfFinancialYear(as_of), as_of);
+  const change = stock.closing - stock.opening;
+  const toDate = accounts.filter(isOfYear).reduce((sum, each) => sum - closingOf(each), 0) + change;
   const rowsOf = (kind: Opened['kind'], sign: 1 | -1) =>
     accounts.flatMap((each): Row[] => {
-      const amount = sign * (closingOf(each) + (stock[each.role ?? ''] ?? 0));
+      const amount = sign * (closingOf(each) + (each.role === 'stock' ? change : 0));
       return each.kind === kind && amount !== 0 ? [{ account_id: each.id, name: each.name, group: each.group, amount }] : [];
     });
   const assets = rowsOf('asset', 1);

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { addDays, dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
 import type { AccountLedger } from '@karkhana/shared-contract/ledger/account-ledger';
 import type { BalanceSheet } from '@karkhana/shared-contract/ledger/balance-sheet';
 import type { CashBook } from '@karkhana/shared-contract/ledger/cash-book';
@@ -239,4 +239,17 @@ test('stock is on both sides: what the books began with is equity, its change is
     closing_stock: 800,
     net_profit: net_profit - 200,
   });
+});
+
+test.each([0, 1, 800])('trial balance and balance sheet agree in %i days, but for stock: as on 1 April in the first', async (days) => {
+  const day = addDays(dayInIndia(), days);
+  const { data, totals } = await api.read<TrialBalance>(`/reports/trial-balance?startDate=${firstOfFinancialYear(day)}&endDate=${day}`);
+  expect([totals.opening, totals.closing]).toEqual([0, 0]);
+  const { assets, liabilities, equity } = await sheet(day);
+  const sides = [...assets.map((each) => ({ ...each, sign: 1 })), ...[...liabilities, ...equity].map((each) => ({ ...each, sign: -1 }))];
+  expect(data.find(({ name }) => name === 'Stock')?.opening).toBe(firstOfFinancialYear(day) === firstOfFinancialYear(dayInIndia()) ? 1000 : 800);
+  const closing = (id: number | null) => data.find(({ account_id }) => account_id === id)?.closing;
+  for (const each of sides.filter(({ account_id, name }) => account_id !== null && name !== 'Stock')) {
+    expect([each.name, closing(each.account_id)]).toEqual([each.name, each.sign * each.amount]);
+  }
 });

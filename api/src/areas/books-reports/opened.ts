@@ -1,7 +1,9 @@
-import { addDays, type Day, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
+import { addDays, type Day, dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
 import type { Account } from '@karkhana/shared-contract/ledger/account';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../platform/database.ts';
 import { type AccountSums, readAccountSums, type Sums } from './balances.repository.ts';
+import { type StockOfPeriod, stockOfPeriods } from './stock-values.ts';
 
 /** An account over a period; paise, `opening` positive in debit. */
 export interface Opened extends Account, Sums {
@@ -11,7 +13,7 @@ export interface Opened extends Account, Sums {
 export const isOfYear = ({ kind }: Pick<Account, 'kind'>): boolean => kind === 'income' || kind === 'expense';
 export const balanceOf = ({ debit, credit }: Sums): number => debit - credit;
 export const closingOf = ({ opening, debit, credit }: Opened): number => opening + debit - credit;
-export const RETAINED_EARNINGS = 'retained_earnings';
+const RETAINED_EARNINGS = 'retained_earnings';
 
 /** The day before a period and the last 31 March before it; null where it is open. */
 export function daysBefore(start: Day | undefined): [Day | null, Day | null] {
@@ -21,6 +23,26 @@ export function daysBefore(start: Day | undefined): [Day | null, Day | null] {
 /** All accounts over a period, both days included. */
 export async function readOpened(db: Reader, startDate: Day | undefined, endDate: Day | undefined): Promise<Opened[]> {
   return openedOf(await readAccountSums(db, [...daysBefore(startDate), endDate]));
+}
+
+/**
+ * As readOpened, with the opening stock of the year as a line. No entry moves stock, so its other side is what the books began with (Difference in
+ * opening balances) and the change of earlier years (their profit).
+ */
+export async function readOpenedWithStock(
+  db: Reader,
+  startDate: Day | undefined,
+  endDate: Day | undefined,
+): Promise<{ accounts: Opened[]; stock: StockOfPeriod }> {
+  const accounts = await readOpened(db, startDate, endDate);
+  const year = { startDate: startDate && firstOfFinancialYear(startDate), endDate: endDate ?? dayInIndia() };
+  const stock = mustGet(await stockOfPeriods(db, [year]), 0);
+  const openings: Readonly<Record<string, number>> = {
+    stock: stock.opening,
+    opening_difference: -stock.began,
+    [RETAINED_EARNINGS]: stock.began - stock.opening,
+  };
+  return { accounts: accounts.map((each) => ({ ...each, opening: each.opening + (openings[each.role ?? ''] ?? 0) })), stock };
 }
 
 /**

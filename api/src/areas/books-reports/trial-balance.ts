@@ -2,11 +2,11 @@ import type { BooksPeriod } from '@karkhana/shared-contract/ledger/books-queries
 import type { TrialBalance, TrialBalanceRow } from '@karkhana/shared-contract/ledger/trial-balance';
 import { rupees } from '@karkhana/shared-contract/money';
 import type { Reader } from '../../platform/database.ts';
-import { closingOf, type Opened, readOpened } from './opened.ts';
+import { closingOf, type Opened, readOpenedWithStock } from './opened.ts';
 
 /** GET /reports/trial-balance. */
 export async function trialBalanceOf(db: Reader, { startDate, endDate }: BooksPeriod): Promise<TrialBalance> {
-  const accounts = await readOpened(db, startDate, endDate);
+  const { accounts } = await readOpenedWithStock(db, startDate, endDate);
   const shown = accounts.filter((each) => each.active || each.opening || each.debit || each.credit);
   const sum = (of: (each: Opened) => number) => rupees(accounts.reduce((all, each) => all + of(each), 0));
   return {

@@ -1,5 +1,6 @@
 import { journalEndpoints } from '@karkhana/shared-contract/ledger/journal-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
+import { appropriateProfit } from './appropriate-profit.service.ts';
 import { type Entered, enterJournal } from './enter-journal.service.ts';
 import { addTemplate, deleteTemplate, listTemplates, readTemplate } from './journal-templates.ts';
 import { reverseJournal } from './reverse-journal.service.ts';
@@ -20,5 +21,6 @@ export const journalRoutes = [
     return { body: { data: await readTemplate(tx, id) }, audit };
   }),
   write('DELETE /api/journal-templates/:id', async (tx, { params }) => ({ body: { data: { id: params.id } }, audit: await deleteTemplate(tx, params.id) })),
+  write('POST /api/appropriations', async (tx, { body, user }) => written(await appropriateProfit(tx, user, body))),
   write('POST /api/set-offs', async (tx, { body, user }) => written(await setOff(tx, user, body))),
 ];

@@ -1,6 +1,8 @@
+import type { BalanceSheet } from '@karkhana/shared-contract/ledger/balance-sheet';
 import type { LightMyRequestResponse } from 'fastify';
 import { checkBooks } from '../../books/check-books.ts';
 import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { postEntry } from '../../testing/post-entry.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -107,4 +109,41 @@ test('a template is saved once under its name, names its parties, and goes', asy
   const { id } = saved.json().data;
   const remove = () => api.app.inject({ method: 'DELETE', url: `/api/journal-templates/${id}`, headers: api.user.headers });
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
+});
+
+describe('profit of earlier years', () => {
+  const partner = async (name: string) =>
+    (await api.post('/accounts', { code: name, name, kind: 'equity', group: 'Capital Account' })).json().data.id as number;
+  const appropriate = (date: string, ...lines: [number, number][]) =>
+    api.post('/appropriations', { date, lines: lines.map(([account_id, amount]) => ({ account_id, amount })) });
+  const sheetOf = async (day: string) => {
+    const { data } = await api.read<{ data: BalanceSheet }>(`/reports/balance-sheet?as_of=${day}`);
+    expect(data.total_assets).toBe(data.total_liabilities_and_equity);
+    return Object.fromEntries(data.equity.map(({ name, amount }) => [name, amount]));
+  };
+
+  test('goes to partners in their shares, never more than is there, and comes back by a reversal', async () => {
+    await postEntry(api.database, '2025-05-01', { Cash: 90_000, 'Other income': -90_000 });
+    const [asha, ravi] = [await partner('Asha'), await partner('Ravi')];
+    expect(errorOf(await appropriate('2026-03-31', [asha, 900]))).toEqual([409, 'The profit up to 31 March 2025 is ₹0.00: no more can be appropriated']);
+    const made = await appropriate('2026-04-01', [asha, 600], [ravi, 200.5]);
+    expect(made.statusCode).toBe(201);
+    expect(await sheetOf('2026-04-01')).toMatchObject({ Asha: 600, Ravi: 200.5, 'Profit of earlier years': 99.5 });
+    expect(errorOf(await appropriate('2026-04-02', [asha, 100]))).toEqual([409, 'The profit up to 31 March 2026 is ₹99.50: no more can be appropriated']);
+    await api.post(`/journal-entries/${made.json().data.id}/reverse`, { date: '2026-04-03', reason: 'Other shares' });
+    expect(await sheetOf('2026-04-03')).toMatchObject({ 'Profit of earlier years': 900 });
+  });
+
+  test('goes to no account of another kind', async () => {
+    expect((await appropriate('2026-04-05', [accounts['bank']!, 1], [accounts['capital']!, 1], [999_999, 1])).json().fields).toEqual({
+      'lines[0].account_id': 'Bank takes no profit: choose an active account of capital, reserves or a partner',
+      'lines[2].account_id': 'This account does not exist',
+    });
+  });
+
+  test('two at once share what is there', async () => {
+    const capital = accounts['capital']!;
+    const both = await Promise.all([appropriate('2026-04-06', [capital, 900]), appropriate('2026-04-06', [capital, 900])]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  });
 });
