@@ -20,7 +20,7 @@ export async function appropriateProfit(tx: Transaction, actor: Actor, { date, l
   const { accounts } = await readOpenedWithStock(tx, firstOfFinancialYear(date), date);
   const faults = lines.flatMap(({ account_id }, index) => {
     const account = accounts.find(({ id }) => id === account_id);
-    if (account && account.active && takesProfit(account)) return [];
+    if (account?.active && takesProfit(account)) return [];
     return [
       [
         `lines[${index}].account_id`,
