@@ -1,7 +1,3 @@
-/** What numbers begin with: each is a series of its own. */
-const SERIES = ['INV', 'PO', 'CN', 'DN', 'SDN', 'RCPT', 'PAY', 'SI', 'PV', 'JV', 'SC', 'DC'] as const;
-export type NumberSeries = (typeof SERIES)[number];
-
 /** Characters of a number; GST allows 16. INV/26-27/999999 fits. */
 export const MAX_NUMBER_LENGTH = 16;
 export const LAST_SEQUENCE = 999_999;
@@ -20,9 +16,3 @@ export function numberSeries(kind: string, year: number): string {
 
 /** In a file name `/` becomes `-`: INV-26-27-00001 (docs/reference/http.md#exports). */
 export const numberInFileName = (number: string): string => number.replaceAll('/', '-');
-
-/** Prefixes of other documents. */
-const TAKEN: readonly string[] = SERIES.filter((series) => series !== 'INV');
-
-/** Four characters leave room for 99,999 numbers a year within the 16 of the law; a prefix belongs to one kind of document. The e-invoice portal takes no number that begins with 0 or a hyphen. */
-export const isInvoicePrefix = (text: string): boolean => /^[A-Za-z1-9][A-Za-z0-9-]{0,3}$/.test(text) && !TAKEN.includes(text.toUpperCase());

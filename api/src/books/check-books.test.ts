@@ -58,6 +58,18 @@ const SERIES = [
     `update purchases set self_invoice_year = 2026, self_invoice_sequence = 5, self_invoice_date = '2026-11-20' where id = (select max(id) from purchases)`,
   ],
   ['entries by hand', `insert into journal_entries (date, kind, number) values ('2026-11-20', 'journal', 'JV/26-27/00003')`],
+  [
+    'stock transfers',
+    `with shed as (insert into places (name) values ('Shed 2') returning id)
+      insert into stock_transfers (number, date, from_place_id, to_place_id, created_by) select 'DC/26-27/00002', '2026-11-20', 1, id, 1 from shed`,
+  ],
+  ['stock transfers', `insert into document_counters (kind, financial_year, last) values ('stock_transfer', 2026, 1)`],
+  ['entries by hand', `insert into document_counters (kind, financial_year, last) values ('JV', 2019, 1)`],
+  ['purchases', `update purchases set sequence = 900000 where id = 3`],
+  ['purchases', `update purchases set purchase_date = purchase_date - 400 where id = 3`],
+  ['purchases', `delete from document_counters where kind = 'PO'`],
+  ['stock counts under SC2', `insert into document_counters (kind, financial_year, last) values ('SC2', 2019, 1)`],
+  ['stock transfers under DC2', `insert into document_counters (kind, financial_year, last) values ('DC2', 2019, 1)`],
   ['stock counts', `insert into stock_counts (number, date, scope, created_by) values ('SC/25-26/00001', '2026-11-20', 'all', 1)`],
 ] as const;
 
@@ -75,6 +87,10 @@ const DAMAGES: [rule: string, change: string][] = [
     'a movement of stock by a purchase has that purchase',
     `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'purchase')`,
   ],
+  ...(['credit_note', 'debit_note', 'sale_debit_note'] as const).map((kind): [string, string] => [
+    `a movement of stock by a ${kind} has that ${kind}`,
+    `update stock_ledger set document_id = 999999 where document_type = '${kind}'`,
+  ]),
   [
     'a movement of stock by a stock_count has that stock_count',
     `update stock_ledger set document_type = 'stock_count', document_id = 999999 where id = (select min(id) from stock_ledger where cause = 'adjustment')`,
@@ -98,11 +114,8 @@ const DAMAGES: [rule: string, change: string][] = [
     `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'production')`,
   ],
   ['the numbers of sales have no gap within a financial year', `update sales set sequence = 900000 where id = 3`],
-  ['the numbers of purchases have no gap within a financial year', `update purchases set sequence = 900000 where id = 3`],
   ['the numbers of sales are those of their dates', `update sales set invoice_number = 'INV/25-26/77777' where id = 3`],
-  ['the numbers of purchases are those of their dates', `update purchases set purchase_date = purchase_date - 400 where id = 3`],
   ['the next number of sales follows the last one', `update document_counters set last = last + 1 where kind = 'INV'`],
-  ['the next number of purchases follows the last one', `delete from document_counters where kind = 'PO'`],
   [
     'sales are whole: lines from 1 on, and totals that are the sums of the lines',
     `update sale_items set line = line + 10 where id = (select max(id) from sale_items)`,

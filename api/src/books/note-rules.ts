@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CREDIT, DEBIT, type NoteSide, RAISE } from '../areas/notes/note-side.ts';
+import { storedOf } from '../documents/stored-documents.ts';
 import type { BookRule } from './book-rule.ts';
 import { ITEM_MOVED, sinceTraded } from './item-moved.ts';
 import { NOTHING, sinceNotes } from './since-notes.ts';
 
-/** Recognised by their numbers: books from before debit notes of sales have no other mark of them. */
-const ofSeries = ({ series }: NoteSide) => sql`number like ${`${series}/%`}`;
+const ofSeries = ({ entity }: NoteSide) => storedOf(entity).own;
 const RAISES = ofSeries(RAISE);
 const SIGN = sql`case when ${RAISES} then -1 else 1 end`;
 
@@ -13,23 +13,10 @@ const shown = ({ name, raises }: NoteSide) => `${name.toLowerCase()}s${raises ? 
 
 /** What holds of the notes of a series by themselves. */
 function ownRulesOf(side: NoteSide): BookRule[] {
-  const { document, series } = side;
+  const { document } = side;
   const notes = shown(side);
   const own = ofSeries(side);
   return [
-    {
-      holds: `the numbers of ${notes} have no gap within a financial year, and are those of their dates`,
-      ...sinceNotes({
-        faults: sql`select number as what from (
-            select *, row_number() over (partition by financial_year order by sequence) as place from correction_notes where ${own}) notes
-          where sequence <> place or financial_year <> extract(year from date - interval '3 months')
-            or number <> ${series} || '/' || lpad((financial_year % 100)::text, 2, '0') || '-' || lpad(((financial_year + 1) % 100)::text, 2, '0') || '/'
-              || lpad(sequence::text, greatest(5, length(sequence::text)), '0')
-          union all select ${series} || ' of ' || financial_year from (select financial_year, last from document_counters where kind = ${series} and last > 0) counters
-            full join (select financial_year, max(sequence) as highest from correction_notes where ${own} group by 1) own using (financial_year)
-            where last is distinct from highest`,
-      }),
-    },
     {
       holds: `${notes} are what their lines, charges and rounding add up to`,
       ...sinceNotes({

@@ -1,5 +1,6 @@
 import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import { sql } from 'kysely';
+import { MOVING_KINDS, storedOf } from '../documents/stored-documents.ts';
 import type { BookRule } from './book-rule.ts';
 import { NOTHING } from './since-notes.ts';
 
@@ -10,10 +11,11 @@ const balances = (kind: 'product' | 'material'): BookRule => ({
     where items.stock_quantity <> coalesce(ledger.moved, 0)`,
 });
 
-const documentExists = (type: string, table: string): BookRule => ({
-  holds: `a movement of stock by a ${type} has that ${type}`,
-  faults: sql`select 'movement ' || id as what from stock_ledger where document_type = ${type}
-    and not exists (select from ${sql.table(table)} documents where documents.id = stock_ledger.document_id)`,
+const documentExists = (kind: (typeof MOVING_KINDS)[number]): BookRule => ({
+  holds: `a movement of stock by a ${kind} has that ${kind}`,
+  faults: sql`select 'movement ' || id as what from stock_ledger where document_type = ${kind}
+    and not exists (select from ${sql.table(storedOf(kind).table)} documents where documents.id = stock_ledger.document_id)`,
+  before: { ...storedOf(kind).since, faults: NOTHING },
 });
 
 export const stockRules: BookRule[] = [
@@ -85,9 +87,5 @@ export const stockRules: BookRule[] = [
       where value is distinct from added`,
     before: { table: 'stock_value_months', column: 'month', faults: NOTHING },
   },
-  documentExists('sale', 'sales'),
-  documentExists('purchase', 'purchases'),
-  documentExists('production', 'production_records'),
-  { ...documentExists('stock_count', 'stock_counts'), before: { table: 'stock_counts', column: 'id', faults: NOTHING } },
-  { ...documentExists('stock_transfer', 'stock_transfers'), before: { table: 'stock_transfers', column: 'id', faults: NOTHING } },
+  ...MOVING_KINDS.map(documentExists),
 ];

@@ -1,4 +1,9 @@
+import { type Day, financialYear } from '@karkhana/shared-contract/dates';
 import { documentNumber, LAST_SEQUENCE, MAX_NUMBER_LENGTH } from '@karkhana/shared-contract/document-number';
+import { seriesOf } from '@karkhana/shared-contract/documents/document-kinds';
+import { mustGet } from '@karkhana/shared-contract/must-get';
+import { sql } from 'kysely';
+import { type CountedKind, storedOf } from '../documents/stored-documents.ts';
 import { AppError } from './app-error.ts';
 import type { Transaction } from './database.ts';
 
@@ -18,6 +23,27 @@ export async function nextSequence(tx: Transaction, kind: string, year: number):
 }
 
 const usedUp = () => new AppError('CONFLICT', 'The numbers of this financial year are used up');
+
+/** The next number of a kind on a day, with its parts. Where the firm's invoices have the kind's prefix, the kind has its second one from then on. */
+export async function nextNumber(
+  tx: Transaction,
+  kind: Exclude<CountedKind, 'sale'>,
+  day: Day,
+): Promise<{ financial_year: number; sequence: number; number: string }> {
+  const [own, other] = seriesOf(kind);
+  const taken = other !== undefined && (await isTaken(tx, own, other));
+  const [series, counter] = taken ? [other, other] : [own, storedOf(kind).counter];
+  const financial_year = financialYear(day);
+  const sequence = await nextSequence(tx, counter, financial_year);
+  return { financial_year, sequence, number: documentNumber(series, financial_year, sequence) };
+}
+
+/** A prefix of the company's own counts under its own name. */
+async function isTaken(tx: Transaction, own: string, other: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select exists (select from company where invoice_prefix = ${own})
+    or exists (select from document_counters where kind in (${own}, ${other})) as taken`.execute(tx);
+  return mustGet(rows, 0).taken;
+}
 
 /**
  * The number of a new sale. `sequence` orders all sales of a year under any prefix; a prefix of the company's own also counts from 1 in its own

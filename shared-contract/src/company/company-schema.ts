@@ -1,5 +1,5 @@
 import type { InferType, TestContext } from 'yup';
-import { isInvoicePrefix } from '../document-number.ts';
+import { hasPrefixShape, TAKEN_PREFIXES } from '../documents/invoice-prefix.ts';
 import { day, email, flag, oneOf, text, version, wholeNumber } from '../fields.ts';
 import { capitals, gstin, optional, optionalText, pincode, stateCode } from '../gst/gst-fields.ts';
 import { isPan } from '../gst/gstin.ts';
@@ -9,8 +9,7 @@ import { isIfsc, isUpiId } from '../gst/units.ts';
 import { record } from '../record.ts';
 import { type CompanyFacts, companyFaults } from './company-faults.ts';
 
-const PREFIX =
-  'Invoice prefix may have up to 4 letters, digits or hyphens, begin with a letter or 1 to 9, and not be one of another document: PO, CN, DN, RCPT, PAY, SI';
+export const PREFIX = `Invoice prefix may have up to 4 letters, digits or hyphens, begin with a letter or 1 to 9, and not be one of another document: ${TAKEN_PREFIXES.join(', ')}`;
 
 const pan = () => capitals('PAN').test('pan', 'PAN must be 10 characters, such as AAACK1234F', (value) => !value || isPan(value));
 
@@ -63,10 +62,10 @@ export const companySchema = record({
   lut_number: optionalText('LUT number', 50),
   lut_valid_from: optional(day('LUT valid from')).test('company', '', fits('lut_valid_from')),
   lut_valid_until: optional(day('LUT valid until')),
-  // In capitals: the portals read numbers without case.
+  // In capitals: the portals read numbers without case. The service refuses one of another document, unless the company has it already.
   invoice_prefix: optionalText('Invoice prefix', 20)
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
-    .test('prefix', PREFIX, (value) => !value || isInvoicePrefix(value)),
+    .test('prefix', PREFIX, (value) => !value || hasPrefixShape(value)),
   refuse_above_credit_limit: flag('Refuse sales above the credit limit'),
   version: version(),
 });

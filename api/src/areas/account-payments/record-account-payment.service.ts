@@ -1,11 +1,10 @@
-import { type Day, financialYear } from '@karkhana/shared-contract/dates';
-import { documentNumber } from '@karkhana/shared-contract/document-number';
+import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupees, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
 import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { nextSequence } from '../../platform/document-number.ts';
+import { nextNumber } from '../../platform/document-number.ts';
 import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
@@ -42,9 +41,7 @@ export async function recordAccountPayment(
   const documents = await lockDocuments(tx, actor, side, { vendor_id: vendor.id, vendor_name: vendor.name, date }, allocations);
   const advance = await advanceOf(tx, vendor.id, input.advance, settles - given);
   // The number is taken last (docs/reference/stock.md#locks).
-  const financial_year = financialYear(input.date);
-  const sequence = await nextSequence(tx, side.kind, financial_year);
-  const number = documentNumber(side.prefix, financial_year, sequence);
+  const { financial_year, sequence, number } = await nextNumber(tx, side.kind, input.date);
   const { id } = await tx
     .insertInto('account_payments')
     .values({

@@ -8,19 +8,16 @@ export interface Side {
   kind: 'receipt' | 'supplier_payment';
   /** In sentences. */
   name: 'receipt' | 'supplier payment';
-  /** Its numbers begin with it; the series is counted under `kind`. */
-  prefix: 'RCPT' | 'PAY';
   vendorType: VendorType;
   /** The documents that it pays. */
   pays: PaymentSide;
 }
 
-export const RECEIPTS: Side = { kind: 'receipt', name: 'receipt', prefix: 'RCPT', vendorType: 'sale', pays: SALE_PAYMENTS };
+export const RECEIPTS: Side = { kind: 'receipt', name: 'receipt', vendorType: 'sale', pays: SALE_PAYMENTS };
 
 export const SUPPLIER_PAYMENTS: Side = {
   kind: 'supplier_payment',
   name: 'supplier payment',
-  prefix: 'PAY',
   vendorType: 'purchase',
   pays: PURCHASE_PAYMENTS,
 };

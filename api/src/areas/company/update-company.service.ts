@@ -1,6 +1,7 @@
 import type { Company } from '@karkhana/shared-contract/company/company';
 import { companyFaults } from '@karkhana/shared-contract/company/company-faults';
-import { type CompanyInput, carriesPan, PAN_DIFFERS } from '@karkhana/shared-contract/company/company-schema';
+import { type CompanyInput, carriesPan, PAN_DIFFERS, PREFIX } from '@karkhana/shared-contract/company/company-schema';
+import { isInvoicePrefix } from '@karkhana/shared-contract/documents/invoice-prefix';
 import { withStateOfGstin } from '@karkhana/shared-contract/gst/party';
 import type { User as Actor } from '../../platform/access.ts';
 import { updatedBy } from '../../platform/actor.ts';
@@ -31,6 +32,7 @@ export async function updateCompany(tx: Transaction, actor: Actor, { version, ..
   const changes = changesOf(stored, values as Partial<typeof stored>);
   const next = { ...stored, ...values };
   if ((changes.gstin || changes.pan) && !carriesPan(next.gstin, next.pan)) throw badInput('pan', PAN_DIFFERS);
+  if (changes.invoice_prefix && next.invoice_prefix && !isInvoicePrefix(next.invoice_prefix)) throw badInput('invoice_prefix', PREFIX);
   refuseFaults(companyFaults(next));
   const names = Object.keys(changes) as (keyof Company)[];
   if (!names.length) return null;

@@ -1,11 +1,9 @@
-import { financialYear } from '@karkhana/shared-contract/dates';
-import { documentNumber } from '@karkhana/shared-contract/document-number';
 import type { JournalInput } from '@karkhana/shared-contract/ledger/journal-schemas';
 import { paise } from '@karkhana/shared-contract/money';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import { badInput, refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { nextSequence } from '../../platform/document-number.ts';
+import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -46,8 +44,7 @@ export async function postByHand(
   reverses: number | null = null,
 ): Promise<Entered> {
   await refuseClosed(tx, entry.date);
-  const financial_year = financialYear(entry.date);
-  const number = documentNumber('JV', financial_year, await nextSequence(tx, 'JV', financial_year));
+  const { number } = await nextNumber(tx, 'journal', entry.date);
   await insertEntries(tx, actor, [{ ...entry, number, document_id: null, reverses }]);
   const { id } = await tx.selectFrom('journal_entries').select('id').where('number', '=', number).where('kind', '=', entry.kind).executeTakeFirstOrThrow();
   const summary = `${entry.kind === 'set_off' ? 'Set-off' : 'Journal entry'} ${number}${reverses === null ? '' : ' takes another back'}: ${entry.narration}`;

@@ -1,5 +1,3 @@
-import { financialYear } from '@karkhana/shared-contract/dates';
-import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { noteCarriesTax } from '@karkhana/shared-contract/gst/note-deadline';
 import { rupees, rupeesShown } from '@karkhana/shared-contract/money';
 import { type NoteAmounts, noteAmounts } from '@karkhana/shared-contract/notes/note-amounts';
@@ -7,7 +5,7 @@ import { raiseAmounts } from '@karkhana/shared-contract/notes/raise-amounts';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { nextSequence } from '../../platform/document-number.ts';
+import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { placeOf } from '../places/place-of.ts';
@@ -45,9 +43,7 @@ export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, 
   const place = await placeOf(tx, actor, input.place_id);
   const goods = await lockGoods(tx, side, place, input.restock ? corrected.lines.filter(({ id }) => input.items.some(({ item_id }) => item_id === id)) : []);
 
-  const financial_year = financialYear(input.date);
-  const sequence = await nextSequence(tx, side.series, financial_year);
-  const number = documentNumber(side.series, financial_year, sequence);
+  const { financial_year, sequence, number } = await nextNumber(tx, side.entity, input.date);
   const settled = side.raises ? 0 : Math.min(amounts.net, balanceOf(document));
   // What raises a sale leaves no credit that could be used.
   const used = side.raises ? amounts.net : settled;

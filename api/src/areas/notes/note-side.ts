@@ -8,7 +8,6 @@ export interface NoteSide {
   items: 'sale_items' | 'purchase_items';
   /** In these tables and in correction_notes. */
   key: 'sale_id' | 'purchase_id';
-  series: 'CN' | 'DN' | 'SDN';
   entity: 'credit_note' | 'debit_note' | 'sale_debit_note';
   /** Whether it adds to what is owed of its document. */
   raises: boolean;
@@ -27,7 +26,6 @@ export const CREDIT: NoteSide = {
   table: 'sales',
   items: 'sale_items',
   key: 'sale_id',
-  series: 'CN',
   entity: 'credit_note',
   raises: false,
   name: 'Credit note',
@@ -42,7 +40,6 @@ export const DEBIT: NoteSide = {
   table: 'purchases',
   items: 'purchase_items',
   key: 'purchase_id',
-  series: 'DN',
   entity: 'debit_note',
   raises: false,
   name: 'Debit note',
@@ -55,7 +52,6 @@ export const DEBIT: NoteSide = {
 /** A debit note of a sale: what was billed too low. Its goods leave the stock as those of the sale did. */
 export const RAISE: NoteSide = {
   ...CREDIT,
-  series: 'SDN',
   entity: 'sale_debit_note',
   raises: true,
   name: 'Debit note',

@@ -1,11 +1,9 @@
-import { financialYear } from '@karkhana/shared-contract/dates';
-import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { rupees } from '@karkhana/shared-contract/money';
 import { billDateFault, type PurchaseInput, purchaseDateFault } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { nextSequence } from '../../platform/document-number.ts';
+import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockMaterials } from '../../stock/stock.ts';
 import { companySnapshot } from '../company/company.repository.ts';
@@ -38,10 +36,8 @@ export async function createPurchase(tx: Transaction, actor: Actor, input: Purch
   refuseUnits(input.items, materials);
   await refuseSameBill(tx, { ...input, id: null });
 
-  const year = financialYear(input.purchase_date);
-  const sequence = await nextSequence(tx, 'PO', year);
-  const invoice_number = documentNumber('PO', year, sequence);
-  const id = await insertPurchase(tx, actor, { input, taxed, supplier, company, financial_year: year, sequence, invoice_number });
+  const { number: invoice_number, ...place } = await nextNumber(tx, 'purchase', input.purchase_date);
+  const id = await insertPurchase(tx, actor, { input, taxed, supplier, company, ...place, invoice_number });
   await insertPurchaseItems(tx, id, input, taxed, materials);
   const detail = { invoice_number, vendor_id: supplier.id, vendor_name: supplier.name, net_amount: rupees(taxed.tax.net), items: input.items.length };
   return {

@@ -1,10 +1,8 @@
-import { financialYear } from '@karkhana/shared-contract/dates';
-import { documentNumber } from '@karkhana/shared-contract/document-number';
 import type { SelfInvoiceInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { nextSequence } from '../../platform/document-number.ts';
+import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { lockPurchase } from './locked-purchase.ts';
@@ -24,14 +22,12 @@ export async function makeSelfInvoice(tx: Transaction, actor: Actor, id: number,
   if (self_invoice_date > today) throw badInput('date', 'Date cannot be after today');
   if (self_invoice_date < purchase_date) throw badInput('date', 'Date cannot be before the order');
   await refuseClosed(tx, self_invoice_date);
-  const self_invoice_year = financialYear(self_invoice_date);
-  const self_invoice_sequence = await nextSequence(tx, 'SI', self_invoice_year);
+  const { number, financial_year: self_invoice_year, sequence: self_invoice_sequence } = await nextNumber(tx, 'self_invoice', self_invoice_date);
   await tx
     .updateTable('purchases')
     .set({ self_invoice_year, self_invoice_sequence, self_invoice_date, ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
-  const number = documentNumber('SI', self_invoice_year, self_invoice_sequence);
   const detail = { self_invoice_number: number, self_invoice_date, vendor_name };
   return { action: 'update', entity: 'purchase', entity_id: id, summary: `Self-invoice ${number} made for purchase order ${invoice_number}`, detail };
 }

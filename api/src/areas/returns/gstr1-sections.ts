@@ -1,8 +1,9 @@
-import { mustGet } from '@karkhana/shared-contract/must-get';
+import { DOCUMENTS, kindsWith, TABLE_13 } from '@karkhana/shared-contract/documents/document-kinds';
 import type { TaxSums } from '@karkhana/shared-contract/returns/gst-register';
 import { DOCUMENT_SECTIONS, type Gstr1HsnRow, type Gstr1NilRow, type Gstr1SeriesRow, NIL_SUPPLIES } from '@karkhana/shared-contract/returns/gstr1';
 import type { Gstr1B2csRow, Gstr1DocumentRow } from '@karkhana/shared-contract/returns/gstr1-rows';
 import { type RawBuilder, sql } from 'kysely';
+import { storedOf } from '../../documents/stored-documents.ts';
 import type { Reader } from '../../platform/database.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import { type StoredSums, TAX_SUMS, taxSumsOf } from './gst-registers.ts';
@@ -166,27 +167,21 @@ const NO_TAX: TaxSums = { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amou
 
 /** The numbers that were given out, in runs without a gap. */
 export async function seriesRows(db: Reader, { startDate, endDate }: Days): Promise<Gstr1SeriesRow[]> {
-  const { rows } = await sql<Omit<Gstr1SeriesRow, 'document_name' | 'net_issued'>>`
+  const { rows } = await sql<Omit<Gstr1SeriesRow, 'document_name' | 'net_issued' | 'document_number'> & { document_number: keyof typeof TABLE_13 }>`
     with issued as (
-      select 1 as document_number, invoice_number as number, cancelled_at is not null as cancelled from sales where not opening and sale_date between ${startDate}::date and ${endDate}::date
-      union all select 2, 'SI/' || lpad((self_invoice_year % 100)::text, 2, '0') || '-' || lpad(((self_invoice_year + 1) % 100)::text, 2, '0') || '/' || lpad(self_invoice_sequence::text, 5, '0'), false
-      from purchases where self_invoice_date between ${startDate}::date and ${endDate}::date
-      union all select case when raises then 4 else 5 end, number, cancelled_at is not null from correction_notes where sale_id is not null and date between ${startDate}::date and ${endDate}::date
-      union all select 12, number, cancelled_at is not null from stock_transfers where date between ${startDate}::date and ${endDate}::date),
+      ${sql.join(
+        kindsWith('table13').map((kind) => {
+          const { date, ...stored } = storedOf(kind);
+          const within = sql`${stored.own} and ${date} between ${startDate}::date and ${endDate}::date`;
+          return sql`select ${DOCUMENTS[kind].table13}::int as document_number, ${stored.number} as number, ${stored.cancelled} as cancelled from ${sql.table(stored.table)} where ${within}`;
+        }),
+        sql` union all `,
+      )}),
     counted as (select *, regexp_replace(number, '\\d+$', '') as series, substring(number from '\\d+$')::bigint as place from issued),
     runs as (select *, place - row_number() over (partition by document_number, series order by place) as run from counted)
     select document_number, min(number) filter (where is_first) as from, min(number) filter (where is_last) as to, count(*)::int as total, count(*) filter (where cancelled)::int as cancelled
     from (select *, place = min(place) over (partition by document_number, series, run) as is_first,
         place = max(place) over (partition by document_number, series, run) as is_last from runs) runs
     group by document_number, series, run order by document_number, series, min(place)`.execute(db);
-  return rows.map((row) => ({ ...row, document_name: mustGet(SERIES_NAMES, row.document_number), net_issued: row.total - row.cancelled }));
+  return rows.map((row) => ({ ...row, document_name: TABLE_13[row.document_number], net_issued: row.total - row.cancelled }));
 }
-
-/** As the portal names them. */
-const SERIES_NAMES = new Map([
-  [1, 'Invoices for outward supply'],
-  [2, 'Invoices for inward supply from unregistered person'],
-  [4, 'Debit Note'],
-  [5, 'Credit Note'],
-  [12, 'Delivery Challan in cases other than by way of supply'],
-]);

@@ -1,12 +1,10 @@
-import { financialYear } from '@karkhana/shared-contract/dates';
-import { documentNumber } from '@karkhana/shared-contract/document-number';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { NewStockCount } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { nextSequence } from '../../platform/document-number.ts';
+import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { heldAt } from '../places/held-at.ts';
@@ -20,9 +18,7 @@ export async function createCount(tx: Transaction, actor: Actor, input: NewStock
   if (date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
   await refuseClosed(tx, date);
   const place = await placeOf(tx, actor, input.place_id);
-  const year = financialYear(date);
-  // A counter of its own name, which no company's invoice prefix can be.
-  const number = documentNumber('SC', year, await nextSequence(tx, 'stock_count', year));
+  const { number } = await nextNumber(tx, 'stock_count', date);
   const facts = { scope, item_kind: item_kind ?? null, category: category ?? null, since: since ?? null, notes: notes || null, place_id: place.id };
   const { id } = await tx
     .insertInto('stock_counts')

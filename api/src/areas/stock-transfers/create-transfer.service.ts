@@ -1,12 +1,10 @@
-import { financialYear } from '@karkhana/shared-contract/dates';
-import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { NewStockTransfer } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { nextSequence } from '../../platform/document-number.ts';
+import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { quantityUnits } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
@@ -22,12 +20,11 @@ export async function createTransfer(tx: Transaction, actor: Actor, input: NewSt
   const from = await placeOf(tx, actor, input.from_place_id, 'from_place_id');
   const to = await placeOf(tx, actor, input.to_place_id, 'to_place_id');
   const known = await refuseUnknown(tx, input);
-  const year = financialYear(date);
   // Under the locks of the items: the number comes last.
   const lines = input.items.map(({ kind, item_id, quantity }) => ({ kind, item_id, quantity: quantityUnits(quantity) }));
   let created = { id: 0, number: '' };
   await moveBetween(tx, actor, { from, to, lines }, async () => {
-    const number = documentNumber('DC', year, await nextSequence(tx, 'stock_transfer', year));
+    const { number } = await nextNumber(tx, 'stock_transfer', date);
     const { id } = await tx
       .insertInto('stock_transfers')
       .values({ number, date, from_place_id: from.id, to_place_id: to.id, notes: input.notes || null, created_by: actor.id, ...createdAt(actor) })

@@ -1,8 +1,8 @@
 import type { BelowZero } from '@karkhana/shared-contract/stock/below-zero';
 import { sql } from 'kysely';
+import { ofMovement } from '../../documents/stored-documents.ts';
 import type { Reader } from '../../platform/database.ts';
 import { readCached } from '../../platform/read-cached.ts';
-import { DOCUMENT_NUMBER } from './document-number-of.ts';
 
 interface Row extends Omit<BelowZero, 'lowest'> {
   lowest: string;
@@ -31,7 +31,7 @@ const BELOW_ZERO = sql<Row>`
     select product_id, material_id, min(day) as first, max(coalesce(next - 1, day)) as last, min(closing) as lowest from closings where closing < 0 group by 1, 2)
   select case when below.product_id is null then 'material' else 'product' end as kind, coalesce(below.product_id, below.material_id) as item_id,
     coalesce(products.name, materials.name) as name, sku, unit, first as from, last as to, lowest::text as lowest,
-    document_type, document_id, ${DOCUMENT_NUMBER} as document_number, late.day as on_day
+    document_type, document_id, ${ofMovement('number')} as document_number, late.day as on_day
   from below left join products on products.id = below.product_id left join materials on materials.id = below.material_id
   cross join lateral (
     select document_type, document_id, day from stock_ledger

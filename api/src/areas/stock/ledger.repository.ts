@@ -3,12 +3,12 @@ import type { Page } from '@karkhana/shared-contract/list-query';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { LedgerQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { ofMovement } from '../../documents/stored-documents.ts';
 import type { Reader } from '../../platform/database.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import { goodsIdOf } from '../../stock/goods-id.ts';
 import type { Tables } from '../../tables/tables.ts';
-import { DOCUMENT_NUMBER } from './document-number-of.ts';
 
 /** Every movement, oldest first by default. `from` and `to` are days to which movements belong. */
 export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<LedgerRow>> {
@@ -56,18 +56,8 @@ function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sor
     .select(['users.name as user_name', 'stock_ledger.created_at', 'stock_ledger.place_id', 'places.name as place_name'])
     .select([
       sql<string>`coalesce(products.name, materials.name)`.as('item_name'),
-      DOCUMENT_NUMBER.as('document_number'),
-      sql<Day | null>`case document_type
-        when 'sale' then (select sale_date from sales where sales.id = document_id)
-        when 'purchase' then (select purchase_date from purchases where purchases.id = document_id and deleted_at is null)
-        when 'stock_count' then (select date from stock_counts where stock_counts.id = document_id)
-        when 'stock_transfer' then (select date from stock_transfers where stock_transfers.id = document_id)
-        when 'credit_note' then (select date from correction_notes where correction_notes.id = document_id)
-        when 'sale_debit_note' then (select date from correction_notes where correction_notes.id = document_id)
-        when 'debit_note' then (select date from correction_notes where correction_notes.id = document_id)
-        when 'production' then (select production_date from production_records where production_records.id = document_id and deleted_at is null) end`.as(
-        'document_day',
-      ),
+      ofMovement<string>('number').as('document_number'),
+      ofMovement<Day>('date').as('document_day'),
     ])
     .orderBy('stock_ledger.id', direction)
     .execute();

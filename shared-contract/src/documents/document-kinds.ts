@@ -1,0 +1,132 @@
+import {
+  creditNotePath,
+  debitNotePath,
+  purchasePath,
+  receiptPath,
+  saleDebitNotePath,
+  salePath,
+  stockCountPath,
+  stockTransferPath,
+  supplierPaymentPath,
+} from '../areas/addresses.ts';
+import type { Permission } from '../permissions.ts';
+import type { touchedBy } from '../query-keys.ts';
+
+/** What the suite knows of a kind of documents. Tables by kind are made from it, so that a new kind is a line here, and a table that needs more of it does not compile. */
+export interface DocumentFacts {
+  /** In sentences: 'credit note', 'credit notes'. */
+  one: string;
+  many: string;
+  /** What its numbers begin with, each kind its own. The second in place of the first, where a firm's invoices have that: a prefix that was free before this kind came. */
+  series?: readonly [own: string, ...other: string[]];
+  /** The address of its page; `day` is the document's, where a list of that day shows it. */
+  page?: (id: number, day: string) => string;
+  /** Opens that page. */
+  opens: Permission;
+  /** What a change of one makes stale. */
+  touches: keyof typeof touchedBy;
+  /** What it is called in the audit trail. */
+  audit: string;
+  /** Where the api has it: `/sales` lists them. */
+  at?: string;
+  /** Its paper by a link that opens without signing in. */
+  paper?: string;
+  /** Photos and PDFs may be attached. */
+  files?: true;
+  /** Nature of the document in table 13 of GSTR-1. */
+  table13?: keyof typeof TABLE_13;
+}
+
+/** As the portal numbers and names them. */
+export const TABLE_13 = {
+  1: 'Invoices for outward supply',
+  2: 'Invoices for inward supply from unregistered person',
+  4: 'Debit Note',
+  5: 'Credit Note',
+  12: 'Delivery Challan in cases other than by way of supply',
+} as const;
+
+/** Of one day; a document without a page of its own is in it. */
+const inDays = (list: string) => (_id: number, day: string) => `${list}?${new URLSearchParams({ startDate: day, endDate: day })}`;
+
+const KINDS = {
+  sale: {
+    ...{ one: 'sale', many: 'sales', series: ['INV'], table13: 1 },
+    ...{ page: salePath, opens: 'sales:view', touches: 'sale', audit: 'sale', at: '/sales', paper: 'invoice', files: true },
+  },
+  credit_note: {
+    ...{ one: 'credit note', many: 'credit notes', series: ['CN'], table13: 5 },
+    ...{ page: creditNotePath, opens: 'sales:view', touches: 'creditNote', audit: 'credit_note', at: '/credit-notes', paper: 'credit-note' },
+  },
+  sale_debit_note: {
+    ...{ one: 'debit note', many: 'debit notes of sales', series: ['SDN'], table13: 4 },
+    ...{ page: saleDebitNotePath, opens: 'sales:view', touches: 'creditNote', audit: 'sale_debit_note', at: '/sale-debit-notes', paper: 'sale-debit-note' },
+  },
+  receipt: {
+    ...{ one: 'receipt', many: 'receipts', series: ['RCPT'] },
+    ...{ page: receiptPath, opens: 'sales:view', touches: 'receipt', audit: 'receipt', at: '/receipts', paper: 'voucher' },
+  },
+  purchase: {
+    ...{ one: 'purchase order', many: 'purchases', series: ['PO'] },
+    ...{ page: purchasePath, opens: 'purchases:view', touches: 'purchase', audit: 'purchase', at: '/purchases', paper: 'order', files: true },
+  },
+  /** Under the id of its order, as a payment voucher. */
+  self_invoice: {
+    ...{ one: 'self-invoice', many: 'self-invoices', series: ['SI'], table13: 2 },
+    ...{ page: purchasePath, opens: 'purchases:view', touches: 'purchase', audit: 'purchase' },
+  },
+  payment_voucher: {
+    ...{ one: 'payment voucher', many: 'payment vouchers', series: ['PV'] },
+    ...{ page: purchasePath, opens: 'purchases:view', touches: 'purchasePayment', audit: 'purchase' },
+  },
+  debit_note: {
+    ...{ one: 'debit note', many: 'debit notes', series: ['DN'] },
+    ...{ page: debitNotePath, opens: 'purchases:view', touches: 'debitNote', audit: 'debit_note', at: '/debit-notes', paper: 'debit-note' },
+  },
+  supplier_payment: {
+    ...{ one: 'supplier payment', many: 'supplier payments', series: ['PAY'] },
+    ...{ page: supplierPaymentPath, opens: 'purchases:view', touches: 'supplierPayment', audit: 'supplier_payment', at: '/supplier-payments' },
+  },
+  production: {
+    ...{ one: 'production record', many: 'production' },
+    ...{ page: inDays('/production'), opens: 'production:view', touches: 'production', audit: 'production', at: '/production/records' },
+  },
+  stock_count: {
+    ...{ one: 'stock count', many: 'stock counts', series: ['SC', 'SC2'] },
+    ...{ page: stockCountPath, opens: 'stock:adjust', touches: 'stock', audit: 'stock_count', at: '/stock-counts' },
+  },
+  stock_transfer: {
+    ...{ one: 'stock transfer', many: 'stock transfers', series: ['DC', 'DC2'], table13: 12 },
+    ...{ page: stockTransferPath, opens: 'stock:adjust', touches: 'stockTransfer', audit: 'stock_transfer', at: '/stock-transfers' },
+  },
+  transaction: {
+    ...{ one: 'transaction', many: 'transactions' },
+    ...{ page: inDays('/accounting'), opens: 'accounting:view', touches: 'transaction', audit: 'transaction', at: '/accounting/transactions', files: true },
+  },
+  journal: {
+    ...{ one: 'entry by hand', many: 'entries by hand', series: ['JV'] },
+    ...{ opens: 'accounting:view', touches: 'openingBalance', audit: 'journal_entry', at: '/journal-entries' },
+  },
+  opening_balance: {
+    ...{ one: 'opening balance', many: 'opening balances' },
+    ...{ page: () => '/accounting/opening-balances', opens: 'accounting:view', touches: 'openingBalance', audit: 'opening_balance', at: '/opening-balances' },
+  },
+} as const satisfies Record<string, DocumentFacts>;
+
+export type DocumentKind = keyof typeof KINDS;
+/** Kinds that have something: `KindWith<'series'>`. */
+export type KindWith<Field extends keyof DocumentFacts> = {
+  [Kind in DocumentKind]: (typeof KINDS)[Kind] extends Record<Field, unknown> ? Kind : never;
+}[DocumentKind];
+/** What one of them has it as: `FactOf<'paper'>`. */
+export type FactOf<Field extends keyof DocumentFacts> = (typeof KINDS)[KindWith<Field>] extends infer Kind
+  ? Kind extends Record<Field, infer Fact>
+    ? Fact
+    : never
+  : never;
+
+export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentFacts>> = KINDS;
+export const seriesOf = (kind: KindWith<'series'>): readonly [own: string, ...other: string[]] => KINDS[kind].series;
+export const DOCUMENT_KINDS = Object.keys(KINDS) as DocumentKind[];
+export const kindsWith = <Field extends keyof DocumentFacts>(field: Field) =>
+  DOCUMENT_KINDS.filter((kind): kind is KindWith<Field> => DOCUMENTS[kind][field] !== undefined);
