@@ -105,4 +105,14 @@ const ofWithdrawn: BookRule = {
   }),
 };
 
-export const noteRules: BookRule[] = [ofWithdrawn, ...rulesOf(CREDIT), ...rulesOf(DEBIT), ...ownRulesOf(RAISE)];
+const ofEntries: BookRule = {
+  holds: "what an entry by hand settled is within its lines of the document's party, and a reversed entry settles nothing",
+  faults: sql`select number as what from (
+      select entry_id, coalesce(sales.vendor_id, purchases.vendor_id) as vendor_id, sum(case when sale_id is null then -used.amount else used.amount end) as amount
+      from note_allocations used left join sales on sales.id = sale_id left join purchases on purchases.id = purchase_id
+      where entry_id is not null and used.cancelled_at is null group by 1, 2) settled join journal_entries entries on entries.id = entry_id
+    where abs(amount) > abs((select coalesce(sum(credit - debit), 0) from journal_lines lines where lines.entry_id = settled.entry_id and lines.vendor_id = settled.vendor_id))
+      or exists (select from journal_entries taken where taken.reverses = entries.id)`,
+};
+
+export const noteRules: BookRule[] = [ofWithdrawn, ofEntries, ...rulesOf(CREDIT), ...rulesOf(DEBIT), ...ownRulesOf(RAISE)];

@@ -71,7 +71,9 @@ export interface CorrectionNoteItems {
 
 export interface NoteAllocations {
   id: Id;
-  note_id: number;
+  /** Null for an allocation of an entry by hand. */
+  note_id: number | null;
+  entry_id: number | null;
   sale_id: number | null;
   purchase_id: number | null;
   amount: Decimal;

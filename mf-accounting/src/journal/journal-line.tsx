@@ -1,9 +1,10 @@
 import type { Account } from '@karkhana/shared-contract/ledger/account';
 import type { JournalInput } from '@karkhana/shared-contract/ledger/journal-schemas';
 import { type ComboOption, media, styled } from '@karkhana/shared-ui';
-import { type Control, FormComboField, FormMoneyField, useWatch } from '@karkhana/shared-ui/forms';
+import { type Control, FormComboField, FormMoneyField, useController, useWatch } from '@karkhana/shared-ui/forms';
 import { findCustomers, findSuppliers } from '../parties/find-parties.ts';
-import type { JournalValues } from './journal-values.ts';
+import { type JournalValues, sumOf } from './journal-values.ts';
+import { PaysField } from './pays-field.tsx';
 
 /** The accounts of parties, and the type of the party. */
 const PARTIES: Record<string, 'sale' | 'purchase'> = { receivable: 'sale', payable: 'purchase' };
@@ -29,9 +30,12 @@ const optionOf = (account: Account | undefined): ComboOption | undefined => acco
 
 /** An account with its debit or credit; the accounts of customers and suppliers require the party. */
 export function JournalLine({ control, index, accounts, party }: JournalLineProps) {
-  const chosen = useWatch({ control, name: `lines.${index}.account_id` });
+  const line = useWatch({ control, name: `lines.${index}` });
+  const chosen = line.account_id;
+  const pays = useController({ control, name: `lines.${index}.pays` }).field;
   const type = PARTIES[accounts.find(({ id }) => id === chosen)?.role ?? ''];
   const number = index + 1;
+  const taken = sumOf([line], type === 'sale' ? 'credit' : 'debit');
   return (
     <Line>
       <div className={type ? 'party' : 'alone'}>
@@ -61,6 +65,9 @@ export function JournalLine({ control, index, accounts, party }: JournalLineProp
       )}
       <FormMoneyField control={control} name={`lines.${index}.debit`} label={`Debit ${number}`} />
       <FormMoneyField control={control} name={`lines.${index}.credit`} label={`Credit ${number}`} />
+      {type && line.vendor_id !== '' && taken > 0 && (
+        <PaysField key={line.vendor_id} kind={type} vendorId={line.vendor_id} amount={taken} value={pays.value} onChange={pays.onChange} />
+      )}
     </Line>
   );
 }

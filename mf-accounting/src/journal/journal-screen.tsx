@@ -49,7 +49,7 @@ export default function JournalScreen() {
     <Page>
       <PageHeader
         title="Journal Entries"
-        subtitle="Entries made by hand, for what no document covers. A reversal takes one back"
+        subtitle="For entries without an invoice, bill or payment: depreciation, loans, corrections. To undo one, reverse it."
         back={{ to: '/accounting', label: 'Accounting' }}
         actions={
           <>

@@ -13,7 +13,7 @@ const textOf = (amount: number | null) => (amount === null ? '' : String(amount)
 
 /** The lines of a template as the form has them. */
 export const linesOf = ({ lines }: JournalTemplate): JournalValues['lines'] =>
-  lines.map(({ account_id, vendor_id, debit, credit }) => ({ account_id, vendor_id: vendor_id ?? '', debit: textOf(debit), credit: textOf(credit) }));
+  lines.map(({ account_id, vendor_id, debit, credit }) => ({ account_id, vendor_id: vendor_id ?? '', debit: textOf(debit), credit: textOf(credit), pays: [] }));
 
 interface StartFromTemplateProps {
   /** The one that the form uses. */

@@ -1,6 +1,7 @@
 import { type JournalInput, journalSchema } from '@karkhana/shared-contract/ledger/journal-schemas';
 import { paise } from '@karkhana/shared-contract/money';
 import { schemaResolver } from '@karkhana/shared-ui/forms';
+import { type Paid, settlesOf } from './pays-field.tsx';
 
 /** Values of the fields: amounts as text, '' without a choice. */
 export interface JournalLineValues {
@@ -8,6 +9,8 @@ export interface JournalLineValues {
   vendor_id: number | '';
   debit: string;
   credit: string;
+  /** Chosen documents of the party. */
+  pays: Paid[];
 }
 export interface JournalValues {
   date: string;
@@ -15,7 +18,7 @@ export interface JournalValues {
   lines: JournalLineValues[];
 }
 
-export const EMPTY_LINE: JournalLineValues = { account_id: '', vendor_id: '', debit: '', credit: '' };
+export const EMPTY_LINE: JournalLineValues = { account_id: '', vendor_id: '', debit: '', credit: '', pays: [] };
 
 /** In paise; text that is no amount yet is 0. */
 export const sumOf = (lines: readonly Partial<JournalLineValues>[], side: 'debit' | 'credit'): number =>
@@ -27,5 +30,9 @@ export const sumOf = (lines: readonly Partial<JournalLineValues>[], side: 'debit
 /** Lines that were not touched are not sent. */
 export const journalResolver = schemaResolver<JournalValues, JournalInput>(journalSchema, (values) => ({
   ...values,
-  lines: values.lines.filter(({ account_id, debit, credit }) => account_id !== '' || debit !== '' || credit !== ''),
+  lines: values.lines
+    .filter(({ account_id, debit, credit }) => account_id !== '' || debit !== '' || credit !== '')
+    .map(({ pays, ...line }) =>
+      pays.length ? { ...line, settles: [...settlesOf('sale', pays, sumOf([line], 'credit')), ...settlesOf('purchase', pays, sumOf([line], 'debit'))] } : line,
+    ),
 }));

@@ -81,6 +81,40 @@ test("a firm's balance as a customer is set off against its balance as a supplie
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ customer_id: 4, supplier_id: 5, amount: 300 }));
 });
 
+test('the line of a customer pays the invoices that are ticked, the oldest as far as the amount goes', async () => {
+  signInAs('accounting:view', 'accounting:create', 'vendors:view', 'sales:view');
+  const customers: Account = { ...bank, id: 9, code: '1100', name: 'Customers', group: 'Sundry Debtors', role: 'receivable' };
+  const invoice = (id: number, net_amount: number) => ({ id, invoice_number: `INV/26-27/0000${id}`, sale_date: '2026-11-01', net_amount, amount_paid: 0 });
+  mockApi({
+    'GET /accounts': { body: { data: [bank, customers] } },
+    'GET /vendors': { body: { data: [{ id: 4, name: 'दख्खन Traders' }], total: 1 } },
+    'GET /sales': { body: { data: [invoice(1, 300), invoice(2, 500)], total: 2 } },
+    'POST /journal-entries': note({ data: { id: 8, number: 'JV/26-27/00002' } }),
+  });
+  showAt('/accounting/journal');
+  await userEvent.click(await screen.findByRole('button', { name: 'New Entry' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (label: string, name: string) => {
+    await userEvent.type(dialog.getByLabelText(label), name);
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  await userEvent.type(dialog.getByLabelText('Narration'), 'Set right');
+  await choose('Account 1', 'Bank');
+  await userEvent.type(dialog.getByLabelText('Debit 1'), '400');
+  await choose('Account 2', 'Customers');
+  await choose('Party 2', 'दख्खन');
+  await userEvent.type(dialog.getByLabelText('Credit 2'), '400');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /00001/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /00002/ }));
+  expect(dialog.getByText('₹100.00 of it')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Entry' }));
+  const settles = [
+    { kind: 'sale', id: 1, amount: 300 },
+    { kind: 'sale', id: 2, amount: 100 },
+  ];
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ lines: [{ account_id: 2 }, { account_id: 9, vendor_id: 4, settles }] }));
+});
+
 test('an entry starts from a template, and is saved as another', async () => {
   const lines = [
     { account_id: 2, vendor_id: null, vendor_name: null, debit: 700, credit: null },

@@ -1,18 +1,22 @@
 import { newIdempotencyKey, useCan, useQuery } from '@karkhana/shared-auth';
 import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { type SetOffInput, setOffSchema } from '@karkhana/shared-contract/ledger/journal-schemas';
+import { paise } from '@karkhana/shared-contract/money';
 import { FormGrid, formatMoney, useToast } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormDialog, FormMoneyField, schemaResolver, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { getPartyBalance } from '../panels/get-party-balance.ts';
 import { findCustomers, findSuppliers } from '../parties/find-parties.ts';
 import { useSetOff } from './get-entries.ts';
+import { type Paid, PaysField, settlesOf } from './pays-field.tsx';
 
 interface Values {
   customer_id: number | '';
   supplier_id: number | '';
   date: string;
   amount: number | string;
+  invoices: Paid[];
+  purchases: Paid[];
 }
 
 /** POST /set-offs: a firm's balance as a customer against its balance as a supplier. */
@@ -21,18 +25,22 @@ export default function SetOffDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const setOff = useSetOff();
   const form = useForm<Values, unknown, SetOffInput>({
-    resolver: schemaResolver<Values, SetOffInput>(setOffSchema),
-    defaultValues: { customer_id: '', supplier_id: '', date: useToday(), amount: '' },
+    resolver: schemaResolver<Values, SetOffInput>(setOffSchema, ({ invoices, purchases, ...values }) => ({
+      ...values,
+      settles: [...settlesOf('sale', invoices, worthOf(values.amount)), ...settlesOf('purchase', purchases, worthOf(values.amount))],
+    })),
+    defaultValues: { customer_id: '', supplier_id: '', date: useToday(), amount: '', invoices: [], purchases: [] },
   });
   const { control } = form;
-  const [customer, supplier] = useWatch({ control, name: ['customer_id', 'supplier_id'] });
+  const [customer, supplier, amount, invoices, purchases] = useWatch({ control, name: ['customer_id', 'supplier_id', 'amount', 'invoices', 'purchases'] });
+  const worth = worthOf(amount);
   const theirs = useBalance(customer);
   const ours = useBalance(supplier);
   return (
     <FormDialog
       open
       title="Set Off"
-      subtitle="A firm that is a customer and a supplier: the smaller of the two debts is settled without money"
+      subtitle="Adjust what they owe you against what you owe them"
       form={form}
       saveLabel="Set Off"
       onClose={onClose}
@@ -63,10 +71,26 @@ export default function SetOffDialog({ onClose }: { onClose: () => void }) {
         />
         <FormDateField control={control} name="date" label="Date" required {...useOpenDays()} />
         <FormMoneyField control={control} name="amount" label="Amount" required />
+        {customer !== '' && worth > 0 && (
+          <PaysField key={customer} kind="sale" vendorId={customer} amount={worth} value={invoices} onChange={(paid) => form.setValue('invoices', paid)} />
+        )}
+        {supplier !== '' && worth > 0 && (
+          <PaysField
+            key={`s${supplier}`}
+            kind="purchase"
+            vendorId={supplier}
+            amount={worth}
+            value={purchases}
+            onChange={(paid) => form.setValue('purchases', paid)}
+          />
+        )}
       </FormGrid>
     </FormDialog>
   );
 }
+
+/** In paise; text that is no amount yet is 0. */
+const worthOf = (amount: number | string): number => (Number.isFinite(Number(amount)) ? paise(Number(amount).toFixed(2)) : 0);
 
 /** Rupees, above zero where the party owes us; undefined until it is read, and without permission. */
 function useBalance(vendorId: number | ''): number | undefined {

@@ -58,7 +58,7 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
             closed={purchase.status === 'cancelled' && 'Nothing to pay: the order is cancelled.'}
           />
           {isOrder(purchase) && purchase.status !== 'cancelled' && <LandedCosts purchase={purchase} />}
-          <DocumentNotes kind={DEBIT_NOTES} notes={purchase.debit_notes} used={purchase.used_credits} />
+          <DocumentNotes kind={DEBIT_NOTES} notes={purchase.debit_notes} used={purchase.used_credits} settledBy={purchase.settled_by} />
         </Stack>
       </SideColumns>
       <Suspense>{attachments && <PurchaseAttachments purchase={purchase} onClose={() => setAttachments(false)} />}</Suspense>

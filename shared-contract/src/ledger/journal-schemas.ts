@@ -1,20 +1,39 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
-import { day, id, money, text } from '../fields.ts';
+import { day, id, money, oneOf, text } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
 import { paise, rupeesShown } from '../money.ts';
 import { reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
+
+/** What the line of a party can pay. */
+export const SETTLED_KINDS = ['sale', 'purchase'] as const;
 
 /** Lines of one entry at the most. */
 export const MOST_JOURNAL_LINES = 100;
 
 const side = (label: string) => optional(money(label).min(0, `${label} cannot be negative`));
 
+/** Documents that the line of a party pays, in rupees: sales of a customer, purchases of a supplier. */
+const settles = () =>
+  optional(
+    boundedList(
+      record({
+        kind: oneOf('Kind', SETTLED_KINDS).required('Kind is required'),
+        id: id('Document').required('Document is required'),
+        amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0'),
+      }),
+      MOST_JOURNAL_LINES,
+      { tooLong: `At most ${MOST_JOURNAL_LINES} documents are settled by one line`, wrongKind: 'Settles must be a list' },
+    ),
+  );
+export type Settles = NonNullable<InferType<ReturnType<typeof settles>>>;
+
 /** A debit or a credit, in rupees. The accounts of customers and suppliers need the party, and no other account has one. */
 const line = record({
   account_id: id('Account').required('Account is required'),
   vendor_id: optional(id('Party')),
+  settles: settles(),
   debit: side('Debit'),
   credit: side('Credit').test('one', 'Enter a debit or a credit, not both and not neither', (credit, { parent }) => {
     const { debit } = parent as { debit?: number | null };
@@ -46,12 +65,13 @@ const isAmount = (value: number | null | undefined): boolean =>
 export const journalReversalSchema = record({ date: day('Date').required('Date is required'), reason: reason() });
 export type JournalReversal = InferType<typeof journalReversalSchema>;
 
-/** POST /set-offs: a party's balance as a customer against its balance as a supplier. Rupees. */
+/** POST /set-offs: a party's balance as a customer against its balance as a supplier. `settles` names documents of both. Rupees. */
 export const setOffSchema = record({
   customer_id: id('Customer').required('Customer is required'),
   supplier_id: id('Supplier').required('Supplier is required'),
   date: day('Date').required('Date is required'),
   amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0'),
+  settles: settles(),
 });
 export type SetOffInput = InferType<typeof setOffSchema>;
 

@@ -129,6 +129,10 @@ export type NoteLink = InferType<typeof noteLink>;
 /** Credit of other documents' notes that paid a document. */
 export const usedCredit = object({ note_id: number(), number: string(), amount: number() });
 
+/** An entry by hand that paid a document: JV/26-27/00001. */
+export const settlingEntry = object({ entry_id: number(), number: string(), date: day(), amount: number() });
+export type SettlingEntry = InferType<typeof settlingEntry>;
+
 /** What of a line its notes took; not there while they took nothing. */
 export const creditedFields = {
   credited_quantity: number().optional(),

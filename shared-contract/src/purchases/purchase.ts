@@ -3,7 +3,7 @@ import { boolean, day, instant, list, number, object, oneOf, string } from '../a
 import { companySnapshot } from '../company/company.ts';
 import { PAYMENT_STATUSES, PURCHASE_STATUSES } from '../constants.ts';
 import { ITC } from '../gst/purchase-taxation.ts';
-import { creditedFields, noteLink, usedCredit } from '../notes/note.ts';
+import { creditedFields, noteLink, settlingEntry, usedCredit } from '../notes/note.ts';
 import { saleItemGstFields } from '../sales/sale-gst.ts';
 import { billOfEntry } from './bill-of-entry.ts';
 import { purchaseGstFields } from './purchase-gst.ts';
@@ -93,6 +93,7 @@ export const purchase = purchaseRow.shape({
   debit_notes: list(noteLink).optional(),
   /** Credit of other orders that paid this one. */
   used_credits: list(usedCredit).optional(),
+  settled_by: list(settlingEntry).optional(),
   version: number(),
   created_at: instant(),
   created_by_name: string(),

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { boolean, day, instant, list, number, object, oneOf, pageOf, string } from '../answers.ts';
 import { companySnapshot } from '../company/company.ts';
 import { PAYMENT_STATUSES } from '../constants.ts';
-import { creditedFields, noteLink, usedCredit } from '../notes/note.ts';
+import { creditedFields, noteLink, settlingEntry, usedCredit } from '../notes/note.ts';
 import { balanceFields } from '../party-ledger/balance-fields.ts';
 import { saleGstFields, saleItemGstFields } from './sale-gst.ts';
 
@@ -120,6 +120,7 @@ export const sale = saleRow.shape({
   debit_notes: list(noteLink).optional(),
   /** Credit of other sales that paid this one. */
   used_credits: list(usedCredit).optional(),
+  settled_by: list(settlingEntry).optional(),
   version: number(),
   created_at: instant(),
   created_by_name: string(),

@@ -9,6 +9,7 @@ import { refuseClosed } from '../ledger/closed-period.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { insertEntries } from '../ledger/post-documents.ts';
 import { lineFaults } from './journal-rules.ts';
+import { lockSettled, type SettlingLine, saveSettled } from './settled-documents.ts';
 
 export interface Entered {
   id: number;
@@ -20,6 +21,7 @@ export interface Entered {
 export async function enterJournal(tx: Transaction, actor: Actor, { date, narration, lines }: JournalInput): Promise<Entered> {
   refuseFuture(actor, date);
   refuseFaults(await lineFaults(tx, lines));
+  const settled = await lockSettled(tx, date, await settlingLines(tx, lines));
   const entry = {
     ...{ date, kind: 'journal' as const, narration },
     lines: lines.map(({ account_id, vendor_id, debit, credit }) => ({
@@ -28,7 +30,23 @@ export async function enterJournal(tx: Transaction, actor: Actor, { date, narrat
       amount: paise(debit ?? 0) - paise(credit ?? 0),
     })),
   };
-  return postByHand(tx, actor, entry, 'create');
+  const entered = await postByHand(tx, actor, entry, 'create');
+  await saveSettled(tx, actor, entered.id, settled);
+  return entered;
+}
+
+/** Lines of parties that name what they pay. Their accounts and parties are checked. */
+async function settlingLines(tx: Transaction, lines: JournalInput['lines']): Promise<SettlingLine[]> {
+  const placed = lines.map((line, index) => ({ ...line, path: `lines[${index}].settles` })).filter(({ settles }) => settles?.length);
+  if (!placed.length) return [];
+  const ids = placed.flatMap(({ vendor_id }) => vendor_id ?? []);
+  const parties = ids.length ? await tx.selectFrom('vendors').select(['id', 'vendor_type']).where('id', 'in', ids).execute() : [];
+  return placed.map(({ path, vendor_id, settles, debit, credit }) => {
+    const party = parties.find(({ id }) => id === vendor_id);
+    if (!party) throw badInput(path, 'Only the line of a customer or supplier pays documents');
+    const amount = paise(debit ?? 0) - paise(credit ?? 0);
+    return { path, vendor_id: party.id, pays: party.vendor_type, amount: party.vendor_type === 'sale' ? -amount : amount, settles: settles ?? [] };
+  });
 }
 
 export function refuseFuture(actor: Actor, date: string): void {

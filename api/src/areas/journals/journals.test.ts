@@ -1,11 +1,14 @@
 import type { BalanceSheet } from '@karkhana/shared-contract/ledger/balance-sheet';
+import type { PartyBalance } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { LightMyRequestResponse } from 'fastify';
 import { checkBooks } from '../../books/check-books.ts';
-import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { postEntry } from '../../testing/post-entry.ts';
+import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
+const buy = buyer(() => api);
 const accounts: Record<string, number> = {};
 beforeAll(async () => {
   api = await openTestApi();
@@ -109,6 +112,120 @@ test('a template is saved once under its name, names its parties, and goes', asy
   const { id } = saved.json().data;
   const remove = () => api.app.inject({ method: 'DELETE', url: `/api/journal-templates/${id}`, headers: api.user.headers });
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
+});
+
+describe('entries that settle documents', () => {
+  /** A customer with an invoice of 1,180 that is overdue, and the same firm as a supplier with a bill of 1,180. */
+  async function bothWays(name: string) {
+    const [customer, supplier] = [await addVendor(api.database, name), await addVendor(api.database, `${name} Supplies`, 'purchase')];
+    const pump = await addProduct(api.database, api.user.id, name, 100);
+    const sold = { ...saleOf(customer, pump), sale_date: '2026-11-01', due_date: '2026-11-05' };
+    const sale = (await api.post('/sales', { ...sold, items: [{ product_id: pump, quantity: 10, unit_price: 100 }] })).json().data;
+    const steel = await addMaterial(api.database, api.user.id, name, 1);
+    const purchase = await buy.ordered({ ...purchaseOf(supplier, steel), purchase_date: '2026-11-01' });
+    expect((await buy.setStatus(purchase.id, { status: 'received', received_on: '2026-11-02' })).statusCode).toBe(200);
+    return { customer, supplier, sale: sale.id as number, purchase: purchase.id as number };
+  }
+  const settledOf = async (kind: 'sales' | 'purchases', id: number) => {
+    const { data } = await api.read<{ data: { payment_status: string; amount_settled?: number } }>(`/${kind}/${id}`);
+    return [data.payment_status, data.amount_settled ?? 0];
+  };
+  const balanceOn = async (id: number, day: string) =>
+    (await api.read<{ data: { vendor_id: number }[] }>(`/reports/ageing?as_of=${day}&limit=100`)).data.find(({ vendor_id }) => vendor_id === id);
+  const balance = async (id: number) => (await api.read<{ data: PartyBalance }>(`/vendors/${id}/balance`)).data;
+
+  test('a customer and a supplier settled by one entry: both paid, none overdue, open again when reversed', async () => {
+    const { customer, supplier, sale, purchase } = await bothWays('SETTLES');
+    const made = await enter([
+      { account_id: accounts['payable'], vendor_id: supplier, debit: 1180, settles: [{ kind: 'purchase', id: purchase, amount: 1180 }] },
+      { account_id: accounts['receivable'], vendor_id: customer, credit: 1180, settles: [{ kind: 'sale', id: sale, amount: 1180 }] },
+    ]);
+    expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
+    expect([await settledOf('sales', sale), await settledOf('purchases', purchase)]).toEqual([
+      ['paid', 1180],
+      ['paid', 1180],
+    ]);
+    expect(await balance(customer)).toMatchObject({ balance: 0, overdue: 0, on_account: 0 });
+    expect(await balance(supplier)).toMatchObject({ balance: 0, overdue: 0, on_account: 0 });
+    const pay = () => api.post(`/sales/${sale}/payments`, { amount: 1, payment_date: '2026-11-21', payment_method: 'cash' });
+    expect(errorOf(await pay())[0]).toBe(409);
+    const { data } = await api.read<{ data: { settled_by: object[] } }>(`/sales/${sale}`);
+    expect(data.settled_by).toEqual([{ entry_id: made.json().data.id, number: made.json().data.number, date: '2026-11-20', amount: 1180 }]);
+    expect(await balanceOn(customer, '2026-11-19')).toMatchObject({ balance: 1180, on_account: 0 });
+
+    await api.post(`/journal-entries/${made.json().data.id}/reverse`, { date: '2026-11-21', reason: 'Another invoice was meant' });
+    expect([await settledOf('sales', sale), await settledOf('purchases', purchase)]).toEqual([
+      ['pending', 0],
+      ['pending', 0],
+    ]);
+    expect(await balance(customer)).toMatchObject({ balance: 1180, overdue: 1180 });
+  });
+
+  test('a set-off settles documents of both', async () => {
+    const { customer, supplier, sale, purchase } = await bothWays('OFFSET');
+    const settles = [
+      { kind: 'sale', id: sale, amount: 500 },
+      { kind: 'purchase', id: purchase, amount: 300.5 },
+    ];
+    const made = await api.post('/set-offs', { customer_id: customer, supplier_id: supplier, date: '2026-11-22', amount: 500, settles });
+    expect(made.statusCode).toBe(201);
+    expect([await settledOf('sales', sale), await settledOf('purchases', purchase)]).toEqual([
+      ['partial', 500],
+      ['partial', 300.5],
+    ]);
+  });
+
+  test('what is cancelled is settled no more: the entry stays as money on account', async () => {
+    const { customer, sale } = await bothWays('CANCEL');
+    const lines = [
+      { account_id: accounts['bank'], debit: 1180 },
+      { account_id: accounts['receivable'], vendor_id: customer, credit: 1180, settles: [{ kind: 'sale', id: sale, amount: 1180 }] },
+    ];
+    expect((await enter(lines)).statusCode).toBe(201);
+    expect((await api.post(`/sales/${sale}/cancel`, { reason: 'Wrong rate' })).statusCode).toBe(200);
+    expect(await balance(customer)).toMatchObject({ balance: -1180, on_account: -1180 });
+  });
+
+  test('two that settle one invoice at once: it is settled once', async () => {
+    const { customer, sale } = await bothWays('TWICE');
+    const lines = [
+      { account_id: accounts['bank'], debit: 1000 },
+      { account_id: accounts['receivable'], vendor_id: customer, credit: 1000, settles: [{ kind: 'sale', id: sale, amount: 1000 }] },
+    ];
+    const both = await Promise.all([enter(lines), enter(lines)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await settledOf('sales', sale)).toEqual(['partial', 1000]);
+  });
+
+  test('a document that does not fit its line is refused there', async () => {
+    const { customer, supplier, sale, purchase } = await bothWays('UNFIT');
+    const bank = accounts['bank']!;
+    const ofCustomer = (side: object, ...settles: object[]) => ({ account_id: accounts['receivable'], vendor_id: customer, ...side, settles });
+    const refusals = [
+      await enter([{ account_id: bank, debit: 100 }, ofCustomer({ credit: 100 }, { kind: 'sale', id: sale, amount: 100.01 })]),
+      await enter([{ account_id: bank, credit: 100 }, ofCustomer({ debit: 100 }, { kind: 'sale', id: sale, amount: 100 })]),
+      await enter([{ account_id: bank, debit: 100 }, ofCustomer({ credit: 100 }, { kind: 'purchase', id: purchase, amount: 100 })]),
+      await enter([{ account_id: bank, debit: 100, settles: [{ kind: 'sale', id: sale, amount: 100 }] }, ofCustomer({ credit: 100 })]),
+      await enter([{ account_id: bank, debit: 2000 }, ofCustomer({ credit: 2000 }, { kind: 'sale', id: sale, amount: 1181 })]),
+      await enter([{ account_id: bank, debit: 10 }, ofCustomer({ credit: 10 }, { kind: 'sale', id: sale, amount: 10 })], { date: '2026-10-31' }),
+      await api.post('/set-offs', {
+        customer_id: customer,
+        supplier_id: supplier,
+        date: '2026-11-22',
+        amount: 5,
+        settles: [{ kind: 'sale', id: purchase + 9999, amount: 5 }],
+      }),
+    ];
+    expect(refusals.map((each) => [each.statusCode, Object.keys(each.json().fields ?? {})])).toEqual([
+      [400, ['lines[1].settles']],
+      [400, ['lines[1].settles']],
+      [400, ['lines[1].settles[0].kind']],
+      [400, ['lines[0].settles']],
+      [409, ['lines[1].settles[0].amount']],
+      [400, ['lines[1].settles[0].id']],
+      [400, ['settles[0].id']],
+    ]);
+  });
 });
 
 describe('profit of earlier years', () => {

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Entered, postByHand, refuseFuture } from './enter-journal.service.ts';
+import { reopenSettled } from './settled-documents.ts';
 
 /** Takes an entry by hand back, on a day of its own. Of two who do it at once the second is refused. */
 export async function reverseJournal(tx: Transaction, actor: Actor, id: number, { date, reason }: JournalReversal): Promise<Entered> {
@@ -17,6 +18,7 @@ export async function reverseJournal(tx: Transaction, actor: Actor, id: number, 
   const before = await tx.selectFrom('journal_entries').select('number').where('reverses', '=', id).executeTakeFirst();
   if (before) throw new AppError('CONFLICT', `${entry.number} is already reversed by ${before.number}`);
   if (date < entry.date) throw badInput('date', 'Date cannot be before the entry that is reversed');
+  await reopenSettled(tx, actor, id);
   const lines = await tx
     .selectFrom('journal_lines')
     .select(['account_id', 'vendor_id', 'debit', 'credit'])

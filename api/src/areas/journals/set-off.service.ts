@@ -7,11 +7,12 @@ import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { credit, debit } from '../ledger/entry.ts';
 import { type Entered, postByHand, refuseFuture } from './enter-journal.service.ts';
+import { lockSettled, saveSettled } from './settled-documents.ts';
 
 type Party = { id: number; name: string; vendor_type: string };
 
 /** What a firm owes us as a customer against what we owe it as a supplier: at most the smaller of the two. */
-export async function setOff(tx: Transaction, actor: Actor, { customer_id, supplier_id, date, amount }: SetOffInput): Promise<Entered> {
+export async function setOff(tx: Transaction, actor: Actor, { customer_id, supplier_id, date, amount, settles }: SetOffInput): Promise<Entered> {
   refuseFuture(actor, date);
   const parties = await tx
     .selectFrom('vendors')
@@ -23,6 +24,11 @@ export async function setOff(tx: Transaction, actor: Actor, { customer_id, suppl
   const customer = partyOf(parties, customer_id, 'sale', 'customer_id');
   const supplier = partyOf(parties, supplier_id, 'purchase', 'supplier_id');
   const worth = paise(amount);
+  const named = settles ?? [];
+  const settled = await lockSettled(tx, date, [
+    { path: 'settles', vendor_id: customer_id, pays: 'sale', amount: worth, settles: named.filter(({ kind }) => kind === 'sale') },
+    { path: 'settles', vendor_id: supplier_id, pays: 'purchase', amount: worth, settles: named.filter(({ kind }) => kind !== 'sale') },
+  ]);
   const [theirs, ours] = [await balanceOf(tx, customer_id), -(await balanceOf(tx, supplier_id))];
   if (worth > theirs)
     throw new AppError('CONFLICT', `${customer.name} owes ${rupeesShown(Math.max(theirs, 0))}: no more can be set off`, {
@@ -33,7 +39,10 @@ export async function setOff(tx: Transaction, actor: Actor, { customer_id, suppl
       amount: 'More than we owe the supplier',
     });
   const lines = [debit('payable', worth, supplier_id), credit('receivable', worth, customer_id)];
-  return postByHand(tx, actor, { date, kind: 'set_off', narration: `Set-off of ${customer.name} against ${supplier.name}`, lines }, 'create');
+  const entry = { date, kind: 'set_off' as const, narration: `Set-off of ${customer.name} against ${supplier.name}`, lines };
+  const entered = await postByHand(tx, actor, entry, 'create');
+  await saveSettled(tx, actor, entered.id, settled);
+  return entered;
 }
 
 function partyOf(parties: readonly Party[], id: number, type: 'sale' | 'purchase', field: string): Party {

@@ -1,5 +1,6 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupees } from '@karkhana/shared-contract/money';
-import type { NoteLink, usedCredit } from '@karkhana/shared-contract/notes/note';
+import type { NoteLink, SettlingEntry, usedCredit } from '@karkhana/shared-contract/notes/note';
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { Reader } from '../../platform/database.ts';
@@ -30,6 +31,14 @@ export async function creditsUsedFor(db: Reader, { key }: NoteSide, documentId: 
     select notes.id as note_id, number, sum(amount) as amount from note_allocations allocations join correction_notes notes on notes.id = note_id
     where ${sql.ref(`allocations.${key}`)} = ${documentId} and ${sql.ref(`notes.${key}`)} <> ${documentId} and allocations.cancelled_at is null
     group by notes.id order by notes.id`.execute(db);
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+/** Entries by hand that paid this document. */
+export async function entriesSettling(db: Reader, { key }: NoteSide, documentId: number): Promise<SettlingEntry[]> {
+  const { rows } = await sql<{ entry_id: number; number: string; date: Day; amount: string }>`
+    select entry_id, number, date, sum(amount) as amount from note_allocations allocations join journal_entries entries on entries.id = entry_id
+    where ${sql.ref(key)} = ${documentId} and cancelled_at is null group by 1, 2, 3 order by 1`.execute(db);
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 

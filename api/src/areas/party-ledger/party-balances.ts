@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { cutOf } from '../books-reports/cut.ts';
 import { type OfParty, onlyParty, RECEIVED_WORTH, STANDING_PURCHASE } from './movements.ts';
-import { BILLED, DUE } from './open-documents.ts';
+import { BILLED, byHand, DUE } from './open-documents.ts';
 
 /** Rupees, positive when they owe us; `overdue` is never negative. */
 export interface OwedByParty {
@@ -31,8 +31,7 @@ export const openNow = (of: OfParty): RawBuilder<unknown> => sql`
   from account_payments where voided_at is null and allocated < settles and ${of(vendor)}
   union all select vendor_id, date, null, case when sale_id is null then net_amount - amount_used else amount_used - net_amount end, true
   from correction_notes where cancelled_at is null and amount_used < net_amount and ${of(vendor)}
-  union all select vendor_id, lines.date, null, debit - credit, kind <> 'landed_cost'
-  from journal_entries entries join journal_lines lines on entry_id = entries.id where kind in ('journal', 'set_off', 'landed_cost') and vendor_id is not null and ${of(vendor)}`;
+  union all ${byHand(of)}`;
 
 /** Whose lines name a party. */
 const CONTROL_ACCOUNTS = sql`(select id from accounts where role in ('receivable', 'payable'))`;

@@ -9,7 +9,7 @@ import type { Reader, Transaction } from '../../platform/database.ts';
 import type { StockedMaterial } from '../../stock/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-lines.ts';
-import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
+import { creditedLines, creditsUsedFor, entriesSettling, notesOf } from '../notes/document-notes.repository.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { readBillOfEntry } from './bill-of-entry.repository.ts';
@@ -162,5 +162,6 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     ...(row.supply_type === 'import' && { bill_of_entry: await readBillOfEntry(db, id) }),
     debit_notes: await notesOf(db, DEBIT, id),
     used_credits: await creditsUsedFor(db, DEBIT, id),
+    settled_by: await entriesSettling(db, DEBIT, id),
   };
 }

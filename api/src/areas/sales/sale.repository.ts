@@ -10,7 +10,7 @@ import type { Reader, Transaction } from '../../platform/database.ts';
 import type { StockedProduct } from '../../stock/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-lines.ts';
-import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
+import { creditedLines, creditsUsedFor, entriesSettling, notesOf } from '../notes/document-notes.repository.ts';
 import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { GST_COLUMNS, gstColumns, saleGst } from './sale-gst.ts';
@@ -141,6 +141,7 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
     credit_notes: await notesOf(db, CREDIT, id),
     debit_notes: await notesOf(db, RAISE, id),
     used_credits: await creditsUsedFor(db, CREDIT, id),
+    settled_by: await entriesSettling(db, CREDIT, id),
   };
 }
 

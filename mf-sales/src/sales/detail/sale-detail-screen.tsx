@@ -59,7 +59,7 @@ function ShownSale({ sale }: { sale: Sale }) {
         <Stack>
           <SaleFacts sale={sale} />
           <SaleItems sale={sale} />
-          <DocumentNotes kind={CREDIT_NOTES} notes={sale.credit_notes} used={sale.used_credits} />
+          <DocumentNotes kind={CREDIT_NOTES} notes={sale.credit_notes} used={sale.used_credits} settledBy={sale.settled_by} />
           <SaleDebitNotesCard
             notes={sale.debit_notes}
             customer={{ name: sale.vendor_name, phone: sale.vendor_phone, email: sale.vendor_email }}
