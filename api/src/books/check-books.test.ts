@@ -236,6 +236,11 @@ const DAMAGES: [rule: string, change: string][] = [
   ['the balances of accounts and parties are what the lines of each month add up to', `update account_balances set debit = debit + 0.01 where vendor_id > 0`],
   ['what is kept of each product and quarter is what the lines of its sales add up to', 'update product_quarters set amount = amount + 0.01'],
   ['lines of customers and suppliers name the party, and others none', `update journal_lines set vendor_id = null where vendor_id = 1`],
+  [
+    "what an entry by hand settled is within its lines of the document's party, and a reversed entry settles nothing",
+    `insert into note_allocations (entry_id, sale_id, amount, created_by) select min(journal_entries.id), 1, 1, 1 from journal_entries where kind = 'sale'
+      and not exists (select from journal_lines where entry_id = journal_entries.id and vendor_id = (select vendor_id from sales where id = 1))`,
+  ],
   ['what the general ledger says of a party is what stands open on its documents', `update journal_lines set vendor_id = 2 where vendor_id = 1`],
   ['the next number of each prefix of the company follows the last one', `update sales set invoice_number = 'AB/26-27/00001' where id = 3`],
   ['the numbers of sales are those of their dates', `update sales set invoice_number = 'Ab/26-27/00007' where id = (select max(id) from sales)`],
