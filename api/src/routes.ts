@@ -18,6 +18,7 @@ import { everythingRoutes } from './areas/everything/everything.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { gst2bRoutes } from './areas/gst-2b/gst-2b.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
+import { itemRoutes } from './areas/items/items.routes.ts';
 import { journalRoutes } from './areas/journals/journals.routes.ts';
 import { labelRoutes } from './areas/labels/labels.routes.ts';
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...stockTransferRoutes,
   ...labelRoutes,
   ...materialRoutes,
+  ...itemRoutes,
   ...productMaterialRoutes,
   ...productionRoutes,
   ...vendorRoutes,

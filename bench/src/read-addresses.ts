@@ -102,6 +102,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/purchases/:id/landed-costs': [`${RECORD}`],
   'GET /api/purchase-products': [...PAGES, ...sorted(PURCHASE_PRODUCT_SORTS), picked('casting')],
   'GET /api/purchase-products/:id': ['1'],
+  'GET /api/items': ['limit=50', 'limit=50&search=casting', 'limit=50&bought=true&search=pump', 'limit=50&used=true'],
 
   'GET /api/vendors': [...PAGES, ...sorted(VENDOR_SORTS), ...searched('Customer 17'), picked('customer 1'), 'page=1&limit=25&vendor_type=sale&status=active'],
   'GET /api/vendors/:id': [`${PARTY}`],

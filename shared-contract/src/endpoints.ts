@@ -15,6 +15,7 @@ import { failureEndpoints } from './frontends/failure-endpoints.ts';
 import { measurementEndpoints } from './frontends/measurement-endpoints.ts';
 import { missingEndpoints } from './gst/missing-endpoints.ts';
 import { importEndpoints } from './imports/import-endpoints.ts';
+import { itemEndpoints } from './items/item-endpoints.ts';
 import { labelEndpoints } from './labels/label-endpoints.ts';
 import { booksEndpoints } from './ledger/books-endpoints.ts';
 import { journalEndpoints } from './ledger/journal-endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...stockTransferEndpoints,
   ...labelEndpoints,
   ...materialEndpoints,
+  ...itemEndpoints,
   ...requirementEndpoints,
   ...productionEndpoints,
   ...vendorEndpoints,

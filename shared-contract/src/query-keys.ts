@@ -84,7 +84,8 @@ export const touchedBy = {
   /** Products, materials and parties: the settings show what each lacks for GST. */
   vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.accounting, queryKeys.reports, queryKeys.settings, queryKeys.activity],
   purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.settings, queryKeys.notifications, queryKeys.activity],
-  purchase: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** A product that is ordered for the first time becomes a purchase product. */
+  purchase: [queryKeys.purchases, queryKeys.materials, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** A changed status moves stock: of materials, and of products that are bought to be sold. */
   purchaseStatus: [
     queryKeys.purchases,

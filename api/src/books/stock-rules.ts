@@ -22,6 +22,13 @@ export const stockRules: BookRule[] = [
   balances('product'),
   balances('material'),
   {
+    holds: 'each product and each material with stock of its own is one item, and each purchase product is of the item whose stock it moves',
+    faults: sql`select name as what from products where not exists (select from items where items.product_id = products.id)
+      union all select name from materials left join items on items.id = item_id
+      where own_stock is distinct from (items.material_id = materials.id) or (items.product_id, own_stock) is distinct from (traded_product_id, traded_product_id is null)`,
+    before: { table: 'items', column: 'id', faults: NOTHING },
+  },
+  {
     holds: 'each movement of stock leaves the balance before it and its quantity',
     faults: sql`select 'movement ' || id as what from (
       select id, balance_after, sum(quantity) over (partition by product_id, material_id order by id) as summed from stock_ledger) ledger

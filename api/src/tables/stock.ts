@@ -53,8 +53,19 @@ export interface Materials extends Stocked {
   default_unit_price: Generated<Decimal>;
   /** Null before any receipt. Only src/stock/stock.ts writes it. */
   average_cost: Decimal | null;
-  /** For a material that is bought to be sold: the product that has its stock. */
+  /** Of `item_id`, where that is a product. Given when the row is made, and never changed. */
   traded_product_id: number | null;
+  /** What it is as a supplier sells it: itself by default. A trigger gives it. */
+  item_id: Generated<number>;
+  /** Whether it is its own item. A trigger gives it. */
+  own_stock: GeneratedAlways<boolean>;
+}
+
+/** A thing that has stock: one row for each product, and for each material with stock of its own. Triggers write it. */
+export interface Items {
+  id: GeneratedAlways<number>;
+  product_id: number | null;
+  material_id: number | null;
 }
 
 export interface ProductMaterials {

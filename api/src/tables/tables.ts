@@ -42,6 +42,7 @@ import type {
 
 import type { Gst2bChoices, Gst2bFiles, Gst2bReversals, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
 import type {
+  Items,
   Materials,
   ProductMaterials,
   ProductRealisableValues,
@@ -73,6 +74,7 @@ export interface Tables {
   stock_settings: StockSettings;
   products: Products;
   materials: Materials;
+  items: Items;
   product_materials: ProductMaterials;
   product_realisable_values: ProductRealisableValues;
   production_records: ProductionRecords;

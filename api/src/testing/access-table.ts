@@ -56,6 +56,7 @@ const TABLE: Record<string, string> = {
   'products:view | stock:view | production:view | sales:view': `
     GET /api/products
     GET /api/products/:id`,
+  'products:view | stock:view | production:view | sales:view | purchases:view | stock:adjust': 'GET /api/items',
   'products:view | stock:view': 'GET /api/labels',
   'stock:view | stock:adjust': 'GET /api/places',
   'products:create': 'POST /api/products',

@@ -82,7 +82,12 @@ const noUnit: UnitOf = () => ({});
 export function orderPayload({ notes, tax_rate, items, ...order }: PurchaseInput, parties: OrderParties = NO_PARTIES, unitOf: UnitOf = noUnit): PurchaseInput {
   const body = {
     ...order,
-    items: items.map((line) => ({ ...sentLine(line), ...(line.itc && { itc: line.itc }), ...unitOf(line.product_id) })),
+    items: items.map(({ product_id, item, itc, ...line }) => ({
+      ...sentLine({ ...line, product_id }),
+      ...(item && { item }),
+      ...(itc && { itc }),
+      ...(product_id === undefined ? {} : unitOf(product_id)),
+    })),
     notes: notes || null,
     tax_rate: order.apply_tax ? (tax_rate ?? 0) : 0,
   };

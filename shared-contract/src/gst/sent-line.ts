@@ -1,5 +1,5 @@
-interface FilledLine {
-  product_id: number;
+interface FilledLine<Id> {
+  product_id: Id;
   quantity: number;
   /** Rupees. */
   unit_price: number;
@@ -10,7 +10,7 @@ interface FilledLine {
 }
 
 /** A line of a sale or an order in a request: empty fields are left out. */
-export const sentLine = ({ product_id, quantity, unit_price, gst_rate, hsn_code, discount_percent, discount_amount }: FilledLine) => ({
+export const sentLine = <Id>({ product_id, quantity, unit_price, gst_rate, hsn_code, discount_percent, discount_amount }: FilledLine<Id>) => ({
   product_id,
   quantity,
   unit_price,

@@ -6,6 +6,7 @@ import { progressKey } from '../exports/export-progress.ts';
 import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version } from '../fields.ts';
 import { hsnCode, optional, optionalText } from '../gst/gst-fields.ts';
 import { ITC } from '../gst/purchase-taxation.ts';
+import { itemKey } from '../items/item-endpoints.ts';
 import { listFields, words } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
@@ -92,7 +93,9 @@ export const purchaseSchema = record({
   net_amount: money('Net amount'),
   items: boundedList(
     record({
-      product_id: id('Product').required('Product is required'),
+      product_id: id('Product').when('item', ([named], schema) => (named ? schema : schema.required('Product is required'))),
+      /** Instead: any product or material in use. Its purchase product is ordered, and one is made for a product that has none. */
+      item: itemKey(),
       quantity: quantity('Quantity').required('Quantity is required').min(MIN_PURCHASE_AMOUNT, 'Quantity must be positive'),
       /** Of quantity and price: the product's unit of use, which it is when left out, or its purchase unit. */
       unit: optionalText('Unit', 20),
@@ -117,6 +120,8 @@ export const purchaseSchema = record({
   ...billFields,
 });
 export type PurchaseInput = InferType<typeof purchaseSchema>;
+/** Each line's product is known. */
+export type OrderInput = Omit<PurchaseInput, 'items'> & { items: (PurchaseInput['items'][number] & { product_id: number })[] };
 
 /** POST /purchases/:id/self-invoice: our own invoice for a supply under reverse charge from an unregistered vendor. Dated today by default. */
 export const selfInvoiceSchema = record({ date: day('Date') });

@@ -5,7 +5,7 @@ import type { PurchaseTaxation, SentPurchase } from '../gst/purchase-taxation.ts
 import type { PurchaseInput } from './purchase-schemas.ts';
 
 /** The body of POST /purchases for the rules of GST: the vendor charges the rates of the day of the bill. @param goodsOf facts about a product by its id */
-export const sentPurchase = (input: PurchaseInput, goodsOf: (productId: number) => GoodsFacts | undefined): SentPurchase => ({
+export const sentPurchase = (input: PurchaseInput, goodsOf: (productId: number | undefined) => GoodsFacts | undefined): SentPurchase => ({
   day: input.supplier_invoice_date ?? input.purchase_date,
   apply_tax: input.apply_tax,
   tax_percentage: input.tax_rate,

@@ -21,5 +21,7 @@ async function whyKept(tx: Transaction, id: number): Promise<string | undefined>
   const produced = await tx.selectFrom('production_records').select('id').where('product_id', '=', id).limit(1).executeTakeFirst();
   if (produced) return 'is used on production records';
   const moved = await tx.selectFrom('stock_ledger').select('id').where('product_id', '=', id).limit(1).executeTakeFirst();
-  return moved ? 'has stock movements' : undefined;
+  if (moved) return 'has stock movements';
+  const bought = await tx.selectFrom('materials').select('name').where('traded_product_id', '=', id).limit(1).executeTakeFirst();
+  return bought && `is bought as ${bought.name}`;
 }

@@ -11,6 +11,7 @@ import { refuseInactive } from '../documents/document-party.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { findSupplier } from './find-supplier.ts';
 import { refuseUnits } from './line-unit.ts';
+import { orderedProducts } from './ordered-products.ts';
 import { insertPurchase, insertPurchaseItems } from './purchase.repository.ts';
 import { taxPurchase } from './purchase-tax.ts';
 import { refuseSameBill } from './supplier-bill.ts';
@@ -19,13 +20,16 @@ export interface CreatedPurchase {
   id: number;
   invoice_number: string;
   audit: Audit;
+  /** Of purchase products that were made for it. */
+  added: readonly Audit[];
 }
 
 /** Gives the order its number and writes it. Nothing moves yet: stock waits for the receipt (docs/reference/stock.md#receipts). */
-export async function createPurchase(tx: Transaction, actor: Actor, input: PurchaseInput): Promise<CreatedPurchase> {
+export async function createPurchase(tx: Transaction, actor: Actor, sent: PurchaseInput): Promise<CreatedPurchase> {
   const today = todayOf(actor);
-  refuseFaults({ purchase_date: purchaseDateFault(input.purchase_date, today), supplier_invoice_date: billDateFault(input.supplier_invoice_date, today) });
-  await refuseClosed(tx, input.purchase_date);
+  refuseFaults({ purchase_date: purchaseDateFault(sent.purchase_date, today), supplier_invoice_date: billDateFault(sent.supplier_invoice_date, today) });
+  await refuseClosed(tx, sent.purchase_date);
+  const { order: input, added } = await orderedProducts(tx, actor, sent);
   // Locked, so that a product's name, unit and being in use hold until the order is saved.
   const ids = input.items.map((item) => item.product_id);
   const materials = await lockMaterials(tx, ids);
@@ -40,9 +44,6 @@ export async function createPurchase(tx: Transaction, actor: Actor, input: Purch
   const id = await insertPurchase(tx, actor, { input, taxed, supplier, company, ...place, invoice_number });
   await insertPurchaseItems(tx, id, input, taxed, materials);
   const detail = { invoice_number, vendor_id: supplier.id, vendor_name: supplier.name, net_amount: rupees(taxed.tax.net), items: input.items.length };
-  return {
-    id,
-    invoice_number,
-    audit: { action: 'create', entity: 'purchase', entity_id: id, summary: `Purchase order ${invoice_number} to ${supplier.name}`, detail },
-  };
+  const summary = `Purchase order ${invoice_number} to ${supplier.name}`;
+  return { id, invoice_number, added, audit: { action: 'create', entity: 'purchase', entity_id: id, summary, detail } };
 }

@@ -2,7 +2,7 @@ import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
 import { freeRates, type MissingOfDocument } from '@karkhana/shared-contract/gst/lacking';
 import { type Buyer, type PurchaseTaxation, purchaseTaxation, purchaseTaxFaults } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { paise } from '@karkhana/shared-contract/money';
-import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import type { OrderInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { sentPurchase, taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase';
 import { badInput, refuseFaults } from '../../platform/app-error.ts';
 import type { StockedMaterial } from '../../stock/stock.ts';
@@ -24,8 +24,8 @@ export interface TaxedPurchase extends Omit<PurchaseTaxation, 'owed'> {
  * What the order is for GST, and its sums. Refuses what may not be at its field, and a client's own totals that differ
  * (docs/reference/money.md#totals-are-checked).
  */
-export function taxPurchase(input: PurchaseInput, buyer: Buyer, supplier: DocumentParty, materials: Map<number, StockedMaterial>): TaxedPurchase {
-  const purchase = sentPurchase(input, (id) => materials.get(id));
+export function taxPurchase(input: OrderInput, buyer: Buyer, supplier: DocumentParty, materials: Map<number, StockedMaterial>): TaxedPurchase {
+  const purchase = sentPurchase(input, (id = 0) => materials.get(id));
   refuseFaults(purchaseTaxFaults(purchase, buyer, supplier));
   const taxation = purchaseTaxation(purchase, buyer, supplier);
   const tax = rounded(taxOfPurchase(purchase, taxation), paise(input.round_off ?? 0));

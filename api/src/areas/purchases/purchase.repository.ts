@@ -2,7 +2,7 @@ import type { CompanySnapshot } from '@karkhana/shared-contract/company/company'
 import { rupeesText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { billNumberWarning, type PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { billNumberWarning, type OrderInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
@@ -20,7 +20,7 @@ import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
 import type { TaxedPurchase } from './purchase-tax.ts';
 
 interface NewPurchase {
-  input: PurchaseInput;
+  input: OrderInput;
   taxed: TaxedPurchase;
   supplier: DocumentParty;
   company: CompanySnapshot;
@@ -69,7 +69,7 @@ const snapshotOf = (supplier: DocumentParty) => ({
 export async function insertPurchaseItems(
   tx: Transaction,
   purchase_id: number,
-  input: PurchaseInput,
+  input: OrderInput,
   taxed: TaxedPurchase,
   materials: Map<number, StockedMaterial>,
 ): Promise<void> {

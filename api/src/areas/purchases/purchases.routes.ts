@@ -32,8 +32,8 @@ export const purchaseRoutes = [
   ...purchaseFileRoutes,
   read('GET /api/purchases/:id', async (db, { params }) => ({ data: await withAttachmentCount(db, 'purchases', await readPurchase(db, params.id)) })),
   write('POST /api/purchases', async (tx, { body, user }) => {
-    const { id, audit } = await createPurchase(tx, user, body);
-    return { body: { data: await readPurchase(tx, id) }, audit };
+    const { id, audit, added } = await createPurchase(tx, user, body);
+    return { body: { data: await readPurchase(tx, id) }, audit: [...added, audit] };
   }),
   write('PATCH /api/purchases/:id/status', async (tx, { params, body, user }) => {
     const audit = await changeStatus(tx, user, params.id, body);

@@ -1,0 +1,63 @@
+import type { InferType } from 'yup';
+import { boolean, number, object, oneOf, pageOf, string } from '../answers.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { oneOf as chosen, flag, id } from '../fields.ts';
+import { TAXABILITIES } from '../gst/units.ts';
+import { listFields } from '../list-query.ts';
+import type { Permission } from '../permissions.ts';
+import { record } from '../record.ts';
+import { STOCK_ITEM_TYPES, type StockItemType } from '../stock/ledger.ts';
+
+/** What identifies an item on the wire: `id` is the product's or the material's own. */
+export interface ItemKey {
+  kind: StockItemType;
+  id: number;
+}
+
+/** Names an item in a request. */
+export const itemKey = () =>
+  record({ kind: chosen('Kind', STOCK_ITEM_TYPES).required('Kind is required'), id: id('Item').required('Item is required') })
+    .nullable()
+    .optional()
+    .default(undefined);
+
+/** A product or a material in use, as pickers offer it. */
+export const item = object({
+  kind: oneOf(STOCK_ITEM_TYPES),
+  id: number(),
+  name: string(),
+  /** None of a material. */
+  sku: string().nullable(),
+  /** In which it is counted: of a product 'pieces', unless its unit for GST says otherwise. */
+  unit: string(),
+  current_stock: number(),
+  active: boolean(),
+  hsn_code: string().nullable(),
+  /** Percent; null when not entered. */
+  gst_rate: number().nullable(),
+  /** Null counts as taxable. */
+  taxability: oneOf(TAXABILITIES).nullable(),
+});
+export type Item = InferType<typeof item>;
+
+const { limit, search } = listFields(['name'], 'name');
+/** `search` matches name, SKU and description without case. The others keep items that can be sold, bought, used in production, made, or that cannot. */
+export const itemsQuery = record({ limit, search, sold: flag('Sold'), bought: flag('Bought'), used: flag('Used'), made: flag('Made') });
+export type ItemsQuery = InferType<typeof itemsQuery>;
+
+/** What is done with items of each kind. */
+export const ITEM_USES: Record<StockItemType, Record<'sold' | 'bought' | 'used' | 'made', boolean>> = {
+  product: { sold: true, bought: true, used: false, made: true },
+  material: { sold: false, bought: true, used: true, made: false },
+};
+
+/** Permissions with which items of a kind are chosen in one of the documents. */
+export const ITEM_ACCESS: Record<StockItemType, readonly Permission[]> = {
+  product: ['products:view', 'stock:view', 'production:view', 'sales:view', 'purchases:view', 'stock:adjust'],
+  material: ['stock:view', 'production:view', 'purchases:view', 'stock:adjust'],
+};
+
+export const itemEndpoints = defineEndpoints({
+  /** In use, best matches first, each kind only for users who may choose it. */
+  'GET /api/items': { access: ITEM_ACCESS.product, query: itemsQuery, answer: pageOf(item) },
+});
