@@ -76,6 +76,14 @@ const SERIES = [
 const DAMAGES: [rule: string, change: string][] = [
   ['each product has in stock what its history adds up to', `update products set stock_quantity = stock_quantity + 0.000001 where id = 1`],
   ['each material has in stock what its history adds up to', `update materials set stock_quantity = stock_quantity + 1 where id = 1`],
+  [
+    'each product and each material with stock of its own is one item, and each purchase product is of the item whose stock it moves',
+    'update materials set item_id = (select min(id) from items where product_id is not null) where id = 1',
+  ],
+  [
+    'each product and each material with stock of its own is one item, and each purchase product is of the item whose stock it moves',
+    'delete from items where product_id = (select max(id) from products) and not exists (select from materials where item_id = items.id)',
+  ],
   ['each movement of stock leaves the balance before it and its quantity', `update stock_ledger set balance_after = balance_after + 1 where id = 1`],
   ['each cost of an item leaves what was there and its own quantity and value', `update stock_costs set value = value + 0.01 where id = 1`],
   ['what is kept of the value of stock is what the costs of each month add up to', 'update stock_value_months set value = value + 0.01'],

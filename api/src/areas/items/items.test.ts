@@ -68,7 +68,7 @@ test('a material is ordered as itself, an item of several purchase products as t
   expect(await bought(product(fan))).toBe(second);
 });
 
-test('what a line names is refused where it is: an unknown item, an inactive product, a purchase product of something else', async () => {
+test('an unknown item, an inactive product and a purchase product of something else are refused', async () => {
   const idle = await addProduct(api.database, api.user.id, 'IDLE-1', 0);
   await sql`update products set active = false where id = ${idle}`.execute(api.database.db);
   const [glue, tape] = [await addMaterial(api.database, api.user.id, 'Glue', 1), await addMaterial(api.database, api.user.id, 'Tape', 1)];
@@ -95,7 +95,7 @@ test('a product that is bought as another is not deleted', async () => {
   ]);
 });
 
-test('pickers find each item in use once, with what can be done with it, and only kinds that the user may choose', async () => {
+test('pickers find each item in use once, by what can be done with it and what the user may choose', async () => {
   const sku = 'GATE-40';
   const gate = await addProduct(api.database, api.user.id, sku, 3);
   await sql`update products set uqc = 'KGS' where id = ${gate}`.execute(api.database.db);
