@@ -50,8 +50,8 @@ interface MadeRecord {
   version: number;
 }
 
-/** What an opening stock leaves behind: it goes with its item. */
-const OF_OPENINGS = ['stock_ledger', 'place_stock', 'stock_costs', 'stock_costs_due'] as const;
+/** What goes with a product or material: its item, and what an opening stock leaves behind. */
+const OF_OPENINGS = ['stock_ledger', 'place_stock', 'stock_costs', 'stock_costs_due', 'items'] as const;
 
 /** Records with a key of their own in the sheet: added when there is none, else changed where cells differ. */
 export function recordAdapter(kind: RecordKind): ImportAdapter {
