@@ -35,6 +35,17 @@ test('the screen s own sentence fills in where there is none', () => {
 
 test.each([
   ['the server said why', answered(409, { message: 'Not enough stock' }), 'Not enough stock'],
+  ['it said so in `error` alone', answered(409, { error: 'Not enough stock' }), 'Not enough stock'],
+  ['it said nothing', answered(400, {}), 'Login failed'],
+  ['something before it answered', answered(502, '<html>'), 'Login failed'],
+  ['no answer came', new AxiosError('Network Error', AxiosError.ERR_NETWORK, config), 'The server could not be reached. Check the connection and try again.'],
+])('an answer without a sentence gets the screen s, not a general one: %s', async (_case, failure, words) => {
+  expect(messageOf(await toApiError(failure), 'Login failed')).toBe(words);
+});
+
+test.each([
+  ['the server said why', answered(409, { message: 'Not enough stock' }), 'Not enough stock'],
+  ['it said so in `error` alone', answered(409, { error: 'Not enough stock' }), 'Not enough stock'],
   ['it said nothing', answered(400, { message: '' }), 'Failed to adjust'],
   ['something before it answered', answered(502, '<html>'), 'Failed to adjust'],
   ['no answer came', new AxiosError('Network Error', AxiosError.ERR_NETWORK, config), 'Failed to adjust'],

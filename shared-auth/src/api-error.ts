@@ -25,24 +25,25 @@ export class ApiError extends Error {
 
 export const noConnection = () => new ApiError('The server could not be reached. Check the connection and try again.', 0, 'NO_CONNECTION');
 
+/** Of an answer without a sentence. */
+const GENERAL = { refused: 'The request was refused', failed: 'The server had a problem. Try again.' };
+
 /** An answer that is no success, in the server's words where it has some. */
 export function refusal(status: number, body: Partial<ErrorBody>): ApiError {
-  const fallback = status >= 500 ? 'The server had a problem. Try again.' : 'The request was refused';
-  return new ApiError(body.message ?? fallback, status, body.code ?? 'UNKNOWN', body.fields, body.requestId, body);
+  const general = status >= 500 ? GENERAL.failed : GENERAL.refused;
+  return new ApiError(saidIn(body) ?? general, status, body.code ?? 'UNKNOWN', body.fields, body.requestId, body);
 }
 
+/** The server's sentence. What is between the browser and the suite may answer with `error` alone. */
+const saidIn = (body: { message?: unknown; error?: unknown }): string | undefined =>
+  [body.message, body.error].find((said): said is string => typeof said === 'string' && said !== '');
+
 /** The server's own sentence; where none came, the screen's (docs/reference/screens.md#failures). */
-export const serverMessageOf = (error: unknown, fallback: string): string => {
-  const said = error instanceof ApiError && 'message' in error.details ? error.details.message : undefined;
-  return typeof said === 'string' && said !== '' ? said : fallback;
-};
+export const serverMessageOf = (error: unknown, fallback: string): string => (error instanceof ApiError && saidIn(error.details)) || fallback;
 
-/** Sentence for a failure, a missing answer included; the screen's sentence for an error that is no failed request. */
-export const messageOf = (error: unknown, fallback: string): string => (error instanceof ApiError && error.message ? error.message : fallback);
-
-/** For the alert in a form or dialog: that no answer came, so that the user can act on it; else as `serverMessageOf`. */
-export const failureOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.code === 'NO_CONNECTION' ? error.message : serverMessageOf(error, fallback);
+/** The server's sentence, or that no answer came; the screen's for an answer without a sentence and for an error that is no failed request. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message && !Object.values(GENERAL).includes(error.message) ? error.message : fallback;
 
 /** The screen's own sentence about the failure, unless the outcome is unknown. */
 export const failedOr = (error: unknown, sentence: string): string =>

@@ -24,9 +24,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...OTHER_PERMISSIONS,
 ];
 
-/** No route requires them: the editor of permissions leaves them out, and a user who has one keeps it. */
-export const UNUSED_PERMISSIONS: readonly Permission[] = ['reports:create', 'notifications:manage'];
-
 /** A manager's permissions beyond seeing, entering and editing: corrections, such as cancelling and voiding, are part of the day (docs/roles.md). */
 const MANAGER_EXTRAS: readonly Permission[] = ['stock:adjust', 'stock:export', 'reports:export', 'sales:delete', 'purchases:delete'];
 

@@ -1,10 +1,10 @@
-import { mixed } from 'yup';
+import { mixed, type ObjectSchema, type ObjectShape } from 'yup';
 
 /**
- * Fields of a record that a PUT may repeat but not change (docs/reference/http.md#changes): clients send back what they read. The schema accepts them; the
- * service refuses values that differ from the stored ones.
+ * The body of a PUT: beside what may change, all that the record is answered with, so that a client can send back what it read
+ * (docs/reference/http.md#changes). The service refuses other values of those fields, which the type leaves out.
  */
-export function readOnlyFields<Name extends string>(...names: Name[]) {
-  const field = () => mixed().nullable();
-  return Object.fromEntries(names.map((name) => [name, field()])) as Record<Name, ReturnType<typeof field>>;
+export function sentBack<Changes extends ObjectSchema<object>>(answer: { fields: ObjectShape }, changes: Changes): Changes {
+  const readOnly = Object.keys(answer.fields).filter((name) => !(name in changes.fields));
+  return changes.shape(Object.fromEntries(readOnly.map((name) => [name, mixed().nullable()]))) as unknown as Changes;
 }

@@ -74,7 +74,7 @@ test('both fields are required, and a refusal keeps the name, shows why and retu
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   mockApi({ 'POST /auth/login': { status: 500, body: {} } });
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText('The server had a problem. Try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Login failed')).toBeInTheDocument();
 });
 
 test('a signed-in user is sent on from the sign-in page', async () => {

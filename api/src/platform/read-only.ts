@@ -1,10 +1,14 @@
 import { AppError } from './app-error.ts';
 
-/** A PUT may send read-only fields back as they were read, but not other values (docs/reference/http.md#changes). `stored` is the record as it is answered. */
-export function refuseReadOnly<Stored extends object>(stored: Stored, input: object, names: readonly (keyof Stored & string)[]): void {
-  const sent = input as Record<string, unknown>;
-  const changed = names.filter((name) => sent[name] !== undefined && JSON.stringify(sent[name]) !== JSON.stringify(stored[name]));
-  const fields = Object.fromEntries(changed.map((name) => [name, `${name} cannot be changed here`]));
-  const [first] = Object.values(fields);
-  if (first) throw new AppError('BAD_INPUT', first, fields);
+/**
+ * What a PUT may change of a record. It may send the other fields back as they were read, but not other values (docs/reference/http.md#changes).
+ * @param stored the record as it is answered
+ */
+export function changeable<Sent extends object>({ fields }: { fields: object }, stored: object, sent: Sent): Sent {
+  const readOnly = Object.entries(sent).filter(([name]) => !(name in fields));
+  const changed = readOnly.filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name as never]));
+  const faults = Object.fromEntries(changed.map(([name]) => [name, `${name} cannot be changed here`]));
+  const [first] = Object.values(faults);
+  if (first) throw new AppError('BAD_INPUT', first, faults);
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => name in fields)) as Sent;
 }

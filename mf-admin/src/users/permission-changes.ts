@@ -1,5 +1,5 @@
 import type { Permission } from '@karkhana/shared-contract/permissions';
-import { AREA_GROUPS, countOffered, OTHER_GROUP } from './permission-groups.ts';
+import { AREA_GROUPS, OTHER_GROUP } from './permission-groups.ts';
 
 const CHOICES = [...AREA_GROUPS, OTHER_GROUP].flatMap(({ choices }) => choices);
 
@@ -8,5 +8,5 @@ export function permissionChanges(value: unknown, was: unknown): string {
   const [now, before] = [value, was] as [Permission[], Permission[]];
   const changed = CHOICES.filter(({ permission }) => now.includes(permission) !== before.includes(permission));
   const words = changed.map(({ permission, label }) => `${now.includes(permission) ? '+' : '-'} ${label}`);
-  return words.join(', ') || `${countOffered(now)} selected`;
+  return words.join(', ') || `${now.length} selected`;
 }

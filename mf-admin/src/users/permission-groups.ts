@@ -1,4 +1,4 @@
-import { OTHER_PERMISSIONS, PERMISSION_MATRIX, PERMISSIONS, type Permission, UNUSED_PERMISSIONS } from '@karkhana/shared-contract/permissions';
+import { OTHER_PERMISSIONS, PERMISSION_MATRIX, PERMISSIONS, type Permission } from '@karkhana/shared-contract/permissions';
 
 /** The columns of the editor, for areas. */
 export const ACTIONS = ['view', 'create', 'edit', 'delete', 'adjust', 'export', 'manage'];
@@ -22,20 +22,10 @@ function choiceOf(permission: Permission): PermissionChoice {
   return { permission, action, label: `${wordOf(area)}: ${wordOf(action)}` };
 }
 
-/** Permissions offered here: those that guard nothing are no choice. */
-const OFFERED = PERMISSIONS.filter((permission) => !UNUSED_PERMISSIONS.includes(permission));
-export const OFFERED_COUNT = OFFERED.length;
-
-/** How many of a user's permissions the editor contains. */
-export const countOffered = (held: readonly Permission[]): number => held.filter((permission) => OFFERED.includes(permission)).length;
-
 /** The areas, each with its own actions. */
 export const AREA_GROUPS: readonly PermissionGroup[] = Object.entries(PERMISSION_MATRIX).map(([area, actions]) => ({
   name: wordOf(area),
-  choices: actions
-    .map((action) => `${area}:${action}` as Permission)
-    .filter((permission) => OFFERED.includes(permission))
-    .map(choiceOf),
+  choices: actions.map((action) => choiceOf(`${area}:${action}` as Permission)),
 }));
 
 /** Permissions of no area (docs/reference/permissions.md#outside-the-areas). */

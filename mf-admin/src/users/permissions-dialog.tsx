@@ -1,11 +1,11 @@
 import { call, failedOr, readRecord } from '@karkhana/shared-auth';
-import { ACCOUNTANT_PERMISSIONS, type Permission, ROLE_LABELS } from '@karkhana/shared-contract/permissions';
+import { ACCOUNTANT_PERMISSIONS, PERMISSIONS, type Permission, ROLE_LABELS } from '@karkhana/shared-contract/permissions';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { Button, Small, styled, useToast } from '@karkhana/shared-ui';
 import { Controller, FormDialog, isStaleVersion, useEditedRecord, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { permissionChanges } from './permission-changes.ts';
-import { countOffered, OFFERED_COUNT, withChoice } from './permission-groups.ts';
+import { withChoice } from './permission-groups.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { useSetPermissions } from './set-permissions.ts';
 
@@ -35,7 +35,7 @@ export default function PermissionsDialog({ user, onClose }: { user: User; onClo
       edited={edited}
       saveLabel="Save Permissions"
       onClose={onClose}
-      aside={<Small role="status">{`${countOffered(chosen)} of ${OFFERED_COUNT} permissions selected`}</Small>}
+      aside={<Small role="status">{`${chosen.length} of ${PERMISSIONS.length} permissions selected`}</Small>}
       onSave={async ({ permissions }) => {
         try {
           await setPermissions.mutateAsync({ permissions, version: edited.version() });
@@ -54,10 +54,7 @@ export default function PermissionsDialog({ user, onClose }: { user: User; onClo
         <Small>Ticks view and export of everything, journals and closing</Small>
       </Buttons>
       <Controller name="permissions" control={form.control} render={({ field }) => <PermissionMatrix value={field.value} onChange={field.onChange} />} />
-      <Small>
-        Two are not listed, because nothing asks for them: Reports: Create (reports are sums of what was entered) and Notifications: Manage (each user has their
-        own). Who holds one keeps it.
-      </Small>
+      <Small>Two open nothing yet: Reports: Create (reports are sums of what was entered) and Notifications: Manage (each user has their own).</Small>
     </FormDialog>
   );
 }

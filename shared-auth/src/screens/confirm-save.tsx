@@ -1,4 +1,4 @@
-import { failedOr, failureOf, serverMessageOf } from '@karkhana/shared-auth';
+import { failedOr, messageOf, serverMessageOf } from '@karkhana/shared-auth';
 import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@karkhana/shared-ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 
@@ -43,7 +43,7 @@ export function ConfirmSave<Sent, Answer>({ save, sent, saved, failed, failureTo
       {...question}
       open
       busy={save.isPending}
-      failure={save.isError ? failureOf(save.error, failed) : null}
+      failure={save.isError ? messageOf(save.error, failed) : null}
       onConfirm={confirm}
       onClose={onClose}
     />

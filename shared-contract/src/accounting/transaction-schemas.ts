@@ -7,7 +7,6 @@ import { optional, optionalText } from '../gst/gst-fields.ts';
 import { ITC } from '../gst/purchase-taxation.ts';
 import { listFields } from '../list-query.ts';
 import { bankAccount } from '../payments/payment-schemas.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 
 /** GET /accounting/transactions. `search` matches description, category and reference without case. */
@@ -83,7 +82,6 @@ export const transactionDateFault = (date: Day | undefined, today: Day): string 
 
 /** PUT /accounting/transactions/:id: any subset; `tax_details: []` takes the tax away. */
 export const transactionChangesSchema = record({
-  ...readOnlyFields('id', 'document_type', 'document_id', 'document_number', 'party_id', 'party_name', 'payment_channel', 'bill', 'created_at'),
   ...fields,
   category: fields.category.min(1, 'Category is required'),
   version: version(),

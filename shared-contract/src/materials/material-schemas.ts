@@ -4,7 +4,6 @@ import { day, flag, money, oneOf, quantity, quantityOrNone, text, version } from
 import { goodsFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { STOCK_LEVELS } from '../stock/stock-level.ts';
 import { purchaseUnitChanges, purchaseUnitFields } from './purchase-unit.ts';
@@ -45,7 +44,6 @@ export type NewMaterial = InferType<typeof newMaterialSchema>;
 
 /** PUT /materials/:id: any subset; a field that the server writes is accepted when it equals the stored one (docs/reference/http.md#changes). */
 export const materialChangesSchema = record({
-  ...readOnlyFields('id', 'unit_cost', 'stock_quantity', 'stock_alert_threshold', 'effective_threshold', 'created_at', 'updated_at'),
   name: text('Name', 200).min(1, 'Name is required'),
   description: text('Description', 2_000).nullable(),
   unit: oneOf('Unit', PURCHASE_UNITS),

@@ -2,7 +2,6 @@ import type { InferType } from 'yup';
 import { day, id, money, oneOf, version } from '../fields.ts';
 import { optional, optionalText } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 
 /** Of a party its balance with us (receivable) or ours with it (payable); of ourselves cash and bank. */
@@ -38,7 +37,6 @@ export type OpeningBalanceInput = InferType<typeof openingBalanceSchema>;
 
 /** PUT /opening-balances/:id: any subset. The party stays; receivable and payable may change places. */
 export const openingBalanceChangesSchema = record({
-  ...readOnlyFields('id', 'vendor_id', 'vendor_name', 'open_sales', 'open_purchases', 'total', 'created_at'),
   ...fields,
   amount: money('Amount'),
   version: version(),

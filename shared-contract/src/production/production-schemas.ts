@@ -2,7 +2,6 @@ import type { InferType } from 'yup';
 import { day, endDay, id, money, quantity, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import { PRODUCTION_SORTS } from './production-sorts.ts';
@@ -26,7 +25,6 @@ export type NewProduction = InferType<typeof newProductionSchema>;
 
 /** PUT /production/records/:id: any subset; the difference is posted. The product and the server's fields stay. */
 export const productionChangesSchema = record({
-  ...readOnlyFields('id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name', 'place_id'),
   quantity: quantityProduced(),
   rejected_quantity: rejected(),
   unit_price: money('Unit price').min(0, 'Unit price cannot be negative'),

@@ -1,9 +1,8 @@
-import type { InferType } from 'yup';
+import { type InferType, mixed } from 'yup';
 import { day, flag, ids, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { goodsFields, optional } from '../gst/gst-fields.ts';
 import { listFields, words } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { STOCK_LEVELS } from '../stock/stock-level.ts';
 
@@ -44,7 +43,8 @@ const countsFrom = () => day('Counts from');
 
 /** PUT /products/:id: any subset. Name, stock and the server's fields are accepted when they equal the stored ones (docs/reference/http.md#changes). */
 export const productChangesSchema = record({
-  ...readOnlyFields('id', 'name', 'stock_quantity', 'effective_threshold', 'created_at', 'updated_at'),
+  /** Sent back as it is: POST /products/:id/rename corrects it. */
+  name: mixed().nullable(),
   sku: text('SKU', 100).min(1, 'SKU is required'),
   description: text('Description', 2_000).nullable(),
   unit_price: unitPrice(),

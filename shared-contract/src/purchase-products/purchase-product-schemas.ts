@@ -5,7 +5,6 @@ import { optional } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { purchaseUnitChanges, purchaseUnitFields } from '../materials/purchase-unit.ts';
 import { placeId } from '../places/place-field.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 
 export const PURCHASE_PRODUCT_SORTS = ['name', 'category', 'default_unit_price', 'current_stock', 'relevance'] as const;
@@ -38,7 +37,6 @@ export type NewPurchaseProduct = InferType<typeof newPurchaseProductSchema>;
 
 /** PUT /purchase-products/:id: any subset. Its product and its stock cannot change: both are accepted when they equal the stored ones. */
 export const purchaseProductChangesSchema = record({
-  ...readOnlyFields('id', 'current_stock', 'product_id'),
   name: text('Name', 200).min(1, 'Name is required'),
   description: text('Description', 2_000).nullable(),
   unit: oneOf('Unit', PURCHASE_UNITS),

@@ -4,6 +4,7 @@ import { exportProgress, exportProgressParams } from '../exports/export-progress
 import { id } from '../fields.ts';
 import { payment } from '../payments/payment.ts';
 import { paymentSchema, reasonSchema } from '../payments/payment-schemas.ts';
+import { sentBack } from '../read-only.ts';
 import { record } from '../record.ts';
 import { customerCredit, customerCreditQuery } from './customer-credit.ts';
 import { dueSales, dueSalesQuery } from './due-sales.ts';
@@ -27,7 +28,7 @@ export const saleEndpoints = defineEndpoints({
   'GET /api/sales/:id': { access: 'sales:view', params, answer: dataOf(sale) },
   'GET /api/sales/:id/invoice': { access: 'sales:view', params, query: invoiceQuery, answer: file(PDF) },
   'POST /api/sales': { access: 'sales:create', body: saleSchema, status: 201, answer: dataOf(sale) },
-  'PUT /api/sales/:id': { access: 'sales:edit', params, body: saleChangesSchema, answer: dataOf(sale) },
+  'PUT /api/sales/:id': { access: 'sales:edit', params, body: sentBack(sale, saleChangesSchema), answer: dataOf(sale) },
   'POST /api/sales/:id/cancel': { access: 'sales:delete', params, body: cancelSaleSchema, answer: dataOf(sale) },
   'POST /api/sales/irn': { access: 'sales:edit', body: irnFileSchema, answer: dataOf(irnFileAnswer) },
   'POST /api/sales/e-way-bills': { access: 'sales:edit', body: ewayBillFileSchema, answer: dataOf(irnFileAnswer) },

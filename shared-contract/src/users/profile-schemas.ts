@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
 import { email, givenPassword, newPassword, text, version } from '../fields.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 
 const phone = () => text('Phone number', 50).nullable();
@@ -23,7 +22,6 @@ export const profileChangesSchema = record({
   phone: phone(),
   designation: designation(),
   version: version(),
-  ...readOnlyFields('id', 'username', 'role', 'last_login'),
 });
 export type ProfileChanges = InferType<typeof profileChangesSchema>;
 

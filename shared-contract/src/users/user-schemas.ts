@@ -4,7 +4,6 @@ import { email, flag, newPassword, oneOf, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { PERMISSIONS, type Permission, ROLES } from '../permissions.ts';
 import { placeId } from '../places/place-field.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { USER_SORTS } from './user-sorts.ts';
 
@@ -51,7 +50,6 @@ export const userChangesSchema = record({
   /** Null is the main place. */
   place_id: placeId(),
   version: version(),
-  ...readOnlyFields('id', 'phone', 'designation', 'permissions', 'last_login', 'created_at', 'updated_at'),
 });
 export type UserChanges = InferType<typeof userChangesSchema>;
 

@@ -5,7 +5,6 @@ import { INDIA } from '../gst/countries.ts';
 import { country, optional, partyFields } from '../gst/gst-fields.ts';
 import type { PartyFacts } from '../gst/party.ts';
 import { listFields, words } from '../list-query.ts';
-import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { deliveryAddressesInput } from './delivery-address.ts';
 import { VENDOR_SORTS, VENDOR_STATUSES } from './vendor-choices.ts';
@@ -79,9 +78,8 @@ export const newVendorSchema = record({
 });
 export type NewVendor = InferType<typeof newVendorSchema>;
 
-/** PUT /vendors/:id: any subset; sent fields may not be empty. */
+/** The form Edit Vendor; sent fields may not be empty. */
 export const vendorChangesSchema = record({
-  ...readOnlyFields('id', 'attachment_count'),
   name: fields.name.min(1, REQUIRED.name),
   vendor_type: fields.vendor_type,
   contact_person: fields.contact_person.min(1, REQUIRED.contact_person),
@@ -96,3 +94,16 @@ export const vendorChangesSchema = record({
   version: version(),
 });
 export type VendorChanges = InferType<typeof vendorChangesSchema>;
+
+/** PUT /vendors/:id: any subset. A party that was added incomplete is sent back with its empty fields. */
+export const sentVendorSchema = vendorChangesSchema.shape({
+  name: fields.name,
+  contact_person: fields.contact_person,
+  email: fields.email,
+  phone: fields.phone,
+  address: fields.address,
+});
+
+/** Faults of fields that would be emptied. */
+export const emptied = (stored: { [F in keyof typeof REQUIRED]: string }, sent: VendorChanges): Record<string, string> =>
+  Object.fromEntries(Object.entries(REQUIRED).filter(([name]) => sent[name as keyof typeof REQUIRED] === '' && stored[name as keyof typeof REQUIRED] !== ''));

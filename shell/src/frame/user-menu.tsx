@@ -35,7 +35,8 @@ export function UserMenu() {
   const [opened, setOpened] = useState(false);
   const user = useSession();
   const name = user?.name || 'User';
-  const role = user ? ROLE_LABELS[user.role] : 'Role';
+  // A session of another version of the api may lack both, or have a role that is not known here.
+  const role = (user && ROLE_LABELS[user.role]) || 'Role';
   const [dialog, setDialog] = useDialogState<'keys' | 'firm'>('firm');
   useSingleKey('?', () => setDialog('keys'), 'Shows the keys of this screen');
   const close = () => setAnchor(null);

@@ -89,7 +89,7 @@ test('a refusal keeps the name, shows why and returns to the password; so does a
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
   expect(screen.getByLabelText('Username')).toHaveValue('ravi');
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
-  for (const words of ['The server could not be reached. Check the connection and try again.', 'The server had a problem. Try again.']) {
+  for (const words of ['The server could not be reached. Check the connection and try again.', 'Login failed']) {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getAllByRole('alert')).toHaveLength(1);

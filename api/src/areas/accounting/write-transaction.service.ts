@@ -1,11 +1,16 @@
 import type { Transaction as Entry } from '@karkhana/shared-contract/accounting/transaction';
-import { type TransactionChanges, type TransactionInput, transactionDateFault } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import {
+  type TransactionChanges,
+  type TransactionInput,
+  transactionChangesSchema,
+  transactionDateFault,
+} from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { paise, rupeesText } from '@karkhana/shared-contract/money';
 import { type Actor, createdAndUpdatedAt, todayOf, updatedBy } from '../../platform/actor.ts';
 import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { refuseReadOnly } from '../../platform/read-only.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
@@ -58,22 +63,7 @@ async function billAndTax(tx: Transaction, input: BillAndTax, tax_details: Trans
 export async function updateTransaction(tx: Transaction, actor: Actor, id: number, { version, ...sent }: TransactionChanges): Promise<Audit | null> {
   await lockVersion(tx, 'transactions', id, version);
   const stored = await readTransaction(tx, id);
-  refuseReadOnly(stored, sent, ['id', 'document_type', 'document_id', 'document_number', 'party_id', 'party_name', 'payment_channel', 'bill', 'created_at']);
-  refuseLinked(stored);
-  const {
-    id: _id,
-    document_type: _type,
-    document_id: _document,
-    document_number: _number,
-    party_id: _partyId,
-    party_name: _partyName,
-    payment_channel: _channel,
-    bill: _bill,
-    created_at: _created,
-    tax_details,
-    amount,
-    ...fields
-  } = sent;
+  const { tax_details, amount, ...fields } = changeable(transactionChangesSchema, stored, sent);
   // One that was entered for a later day before this was refused may be corrected in its other fields.
   if (fields.date !== stored.date) refuseFaults({ date: transactionDateFault(fields.date, todayOf(actor)) });
   const next = { ...stored, ...defined(fields), amount: amount ?? stored.amount };
@@ -89,6 +79,7 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
     ...taxChange(stored, tax),
   };
   if (!Object.keys(changes).length) return null;
+  refuseLinked(stored);
   await refuseClosed(tx, stored.date, next.date);
   const ofBill = Object.keys(changes).some((name) => name !== 'description');
   if (ofBill) await refusePaidSince(tx, stored, 'change');

@@ -1,6 +1,6 @@
 import type { Company } from '@karkhana/shared-contract/company/company';
 import { companyFaults } from '@karkhana/shared-contract/company/company-faults';
-import { type CompanyInput, carriesPan, PAN_DIFFERS, PREFIX } from '@karkhana/shared-contract/company/company-schema';
+import { type CompanyInput, carriesPan, companySchema, PAN_DIFFERS, PREFIX } from '@karkhana/shared-contract/company/company-schema';
 import { isInvoicePrefix } from '@karkhana/shared-contract/documents/invoice-prefix';
 import { withStateOfGstin } from '@karkhana/shared-contract/gst/party';
 import type { User as Actor } from '../../platform/access.ts';
@@ -8,6 +8,7 @@ import { updatedBy } from '../../platform/actor.ts';
 import { badInput, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { readCompany } from './company.repository.ts';
@@ -25,9 +26,10 @@ const COLUMNS: Partial<Record<keyof Company, string>> = {
 };
 
 /** PUT /users/company: any subset, '' clears. It shows on every document saved from now on; older ones keep what they had. */
-export async function updateCompany(tx: Transaction, actor: Actor, { version, ...sent }: CompanyInput): Promise<Audit | null> {
+export async function updateCompany(tx: Transaction, actor: Actor, { version, ...input }: CompanyInput): Promise<Audit | null> {
   await lockVersion(tx, 'company', COMPANY, version);
   const { version: _version, ...stored } = await readCompany(tx);
+  const sent = changeable(companySchema, stored, input);
   const values = Object.fromEntries(Object.entries(withStateOfGstin(stored, sent)).map(([field, value]) => [field, value === '' ? null : value]));
   const changes = changesOf(stored, values as Partial<typeof stored>);
   const next = { ...stored, ...values };

@@ -1,8 +1,9 @@
-import type { AccountChanges, AccountInput } from '@karkhana/shared-contract/ledger/account-schemas';
+import { type AccountChanges, type AccountInput, accountChangesSchema } from '@karkhana/shared-contract/ledger/account-schemas';
 import { type Actor, createdAndUpdatedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { readAccount } from './accounts.repository.ts';
@@ -22,9 +23,10 @@ export async function addAccount(tx: Transaction, actor: Actor, { group, ...inpu
 }
 
 /** PUT /accounts/:id. Null when nothing differs. */
-export async function updateAccount(tx: Transaction, actor: Actor, id: number, { version, ...sent }: AccountChanges): Promise<Audit | null> {
+export async function updateAccount(tx: Transaction, actor: Actor, id: number, { version, ...input }: AccountChanges): Promise<Audit | null> {
   await lockVersion(tx, 'accounts', id, version);
   const stored = await readAccount(tx, id);
+  const sent = changeable(accountChangesSchema, stored, input);
   const changes = changesOf<object>(stored, sent);
   if (!Object.keys(changes).length) return null;
   await refuseTaken(tx, sent, id);

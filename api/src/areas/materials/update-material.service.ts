@@ -1,24 +1,22 @@
 import type { Material } from '@karkhana/shared-contract/materials/material';
-import type { MaterialChanges } from '@karkhana/shared-contract/materials/material-schemas';
+import { type MaterialChanges, materialChangesSchema } from '@karkhana/shared-contract/materials/material-schemas';
 import { type PurchaseUnitFacts, purchaseUnitFaults } from '@karkhana/shared-contract/materials/purchase-unit';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
 import { refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { refuseReadOnly } from '../../platform/read-only.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
 import { refuseTakenName } from './create-material.service.ts';
 import { readMaterial } from './materials.repository.ts';
 
-const READ_ONLY = ['id', 'unit_cost', 'stock_quantity', 'stock_alert_threshold', 'effective_threshold', 'created_at', 'updated_at'] as const;
-
 /** PUT /materials/:id. Documents keep what they remember of the material. Null when nothing differs. */
-export async function updateMaterial(tx: Transaction, actor: Actor, id: number, { version, ...sent }: MaterialChanges): Promise<Audit | null> {
+export async function updateMaterial(tx: Transaction, actor: Actor, id: number, { version, ...input }: MaterialChanges): Promise<Audit | null> {
   await lockVersion(tx, 'materials', id, version);
   const stored = await readMaterial(tx, id);
-  refuseReadOnly(stored, sent, READ_ONLY);
+  const sent = changeable(materialChangesSchema, stored, input);
   const { name, unit, category, default_unit_price, minimum_stock, active, hsn_code, uqc, gst_rate, taxability } = sent;
   const goods = { hsn_code, uqc, gst_rate, taxability };
   const description = sent.description === '' ? null : sent.description;

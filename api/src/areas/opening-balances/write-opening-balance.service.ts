@@ -6,12 +6,13 @@ import {
   OPENING_LABELS,
   type OpeningBalanceChanges,
   type OpeningBalanceInput,
+  openingBalanceChangesSchema,
 } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { type Actor, createdAndUpdatedAt, todayOf, updatedBy } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { refuseReadOnly } from '../../platform/read-only.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
@@ -46,8 +47,7 @@ export async function addOpeningBalance(tx: Transaction, actor: Actor, input: Op
 export async function updateOpeningBalance(tx: Transaction, actor: Actor, id: number, { version, ...sent }: OpeningBalanceChanges): Promise<Audit | null> {
   await lockVersion(tx, 'opening_balances', id, version);
   const stored = await readOpeningBalance(tx, id);
-  refuseReadOnly(stored, sent, ['id', 'vendor_id', 'vendor_name', 'open_sales', 'open_purchases', 'total', 'created_at']);
-  const { kind = stored.kind, amount = stored.amount, as_on = stored.as_on, notes = stored.notes } = sent;
+  const { kind = stored.kind, amount = stored.amount, as_on = stored.as_on, notes = stored.notes } = changeable(openingBalanceChangesSchema, stored, sent);
   if (kind !== stored.kind && !(isOfParty(kind) && isOfParty(stored.kind)))
     throw badInput('kind', `An opening balance of ${nameOf(stored)} cannot become one of another kind`);
   if (amount < 0 && kind !== 'bank') throw badInput('amount', 'Amount cannot be negative');

@@ -1,10 +1,11 @@
 import { MAIN_PLACE, type Place } from '@karkhana/shared-contract/places/place';
-import type { NewPlace, PlaceChanges } from '@karkhana/shared-contract/places/place-schemas';
+import { type NewPlace, type PlaceChanges, placeChangesSchema } from '@karkhana/shared-contract/places/place-schemas';
 import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { readPlace } from './places.repository.ts';
@@ -20,9 +21,10 @@ export async function createPlace(tx: Transaction, actor: Actor, { name, address
 }
 
 /** PUT /places/:id. Documents name the place as it is called now. Null when nothing differs. */
-export async function updatePlace(tx: Transaction, actor: Actor, id: number, { version, ...sent }: PlaceChanges): Promise<Audit | null> {
+export async function updatePlace(tx: Transaction, actor: Actor, id: number, { version, ...input }: PlaceChanges): Promise<Audit | null> {
   await lockVersion(tx, 'places', id, version);
   const stored = await readPlace(tx, id);
+  const sent = changeable(placeChangesSchema, stored, input);
   const changes = changesOf<Partial<Place>>(stored, sent as Partial<Place>);
   const names = Object.keys(changes);
   if (!names.length) return null;

@@ -1,11 +1,11 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
-import type { ProductionChanges } from '@karkhana/shared-contract/production/production-schemas';
+import { type ProductionChanges, productionChangesSchema } from '@karkhana/shared-contract/production/production-schemas';
 import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import { type Changes, changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { refuseReadOnly } from '../../platform/read-only.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockProducts, moveStocks } from '../../stock/stock.ts';
@@ -20,15 +20,14 @@ import { refuseGone } from './refuse-gone.ts';
 import { readUsage } from './usage-rows.ts';
 import { unitCostOf, usageFor } from './usage-rules.ts';
 
-const READ_ONLY = ['id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name', 'place_id'] as const;
 const REJECTED = 'Rejected quantity cannot be above the quantity';
 
 /** PUT /production/records/:id posts the difference to product and materials (docs/reference/stock.md#production). Null when nothing differs. */
-export async function updateProduction(tx: Transaction, actor: Actor, id: number, { version, ...sent }: ProductionChanges): Promise<Audit | null> {
+export async function updateProduction(tx: Transaction, actor: Actor, id: number, { version, ...input }: ProductionChanges): Promise<Audit | null> {
   const record = await lockRecord(tx, id);
   await lockVersion(tx, 'production_records', id, version);
   const stored = await readProductionRecord(tx, id);
-  refuseReadOnly(stored, sent, READ_ONLY);
+  const sent = changeable(productionChangesSchema, stored, input);
   const { quantity, rejected_quantity, unit_price, supervisor, production_date } = sent;
   const quality_notes = sent.quality_notes === '' ? null : sent.quality_notes;
   const fields = { quantity, rejected_quantity, unit_price, supervisor, quality_notes, production_date } as Partial<ProductionRecord>;

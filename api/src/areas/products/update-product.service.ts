@@ -1,10 +1,10 @@
 import type { Product } from '@karkhana/shared-contract/products/product';
-import type { ProductChanges } from '@karkhana/shared-contract/products/product-schemas';
+import { type ProductChanges, productChangesSchema } from '@karkhana/shared-contract/products/product-schemas';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { refuseReadOnly } from '../../platform/read-only.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
@@ -12,15 +12,14 @@ import { refuseTakenSku } from './create-product.service.ts';
 import { readProduct } from './products.repository.ts';
 import { setRealisableValue } from './realisable-value.ts';
 
-const READ_ONLY = ['id', 'stock_quantity', 'effective_threshold', 'created_at', 'updated_at'] as const;
 const NAME_IS_FIXED = 'Product name cannot be edited';
 
 /** PUT /products/:id. Documents keep what they remember of the product. Null when nothing differs. */
-export async function updateProduct(tx: Transaction, actor: Actor, id: number, { version, ...sent }: ProductChanges): Promise<Audit | null> {
+export async function updateProduct(tx: Transaction, actor: Actor, id: number, { version, ...input }: ProductChanges): Promise<Audit | null> {
   await lockVersion(tx, 'products', id, version);
   const stored = await readProduct(tx, id);
+  const sent = changeable(productChangesSchema, stored, input);
   if (sent.name !== undefined && sent.name !== stored.name) throw badInput('name', NAME_IS_FIXED);
-  refuseReadOnly(stored, sent, READ_ONLY);
   const { sku, unit_price, stock_alert_threshold, active, stock_nrv, stock_nrv_from, hsn_code, uqc, gst_rate, taxability } = sent;
   const goods = { hsn_code, uqc, gst_rate, taxability };
   const description = sent.description === '' ? null : sent.description;

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockMaterials, lockProducts, type StockedItem } from '../../stock/stock.ts';
+import { readStockSettings } from './stock-settings.repository.ts';
 
 /** PUT /stock/thresholds: the item's own; null goes back to the global one. */
 export async function setThreshold(tx: Transaction, actor: Actor, { itemType, itemId, threshold }: ThresholdInput): Promise<Audit> {
@@ -15,9 +16,13 @@ export async function setThreshold(tx: Transaction, actor: Actor, { itemType, it
   return { action: 'threshold', entity: itemType, entity_id: itemId, summary, detail: { threshold } };
 }
 
-/** PUT /stock/settings: the global threshold where it is sent, and the listed products; the others stay. */
-export async function saveStockSettings(tx: Transaction, actor: Actor, input: StockSettingsInput): Promise<Audit> {
-  const { globalLowStockThreshold, productSpecificThresholds = [] } = input;
+/** PUT /stock/settings: the global threshold where it is sent, and the listed products; the others stay. Null when nothing differs. */
+export async function saveStockSettings(tx: Transaction, actor: Actor, input: StockSettingsInput): Promise<Audit | null> {
+  const stored = await readStockSettings(tx);
+  const { globalLowStockThreshold = stored.globalLowStockThreshold, productSpecificThresholds = [] } = input;
+  const own = new Map(stored.productSpecificThresholds.map(({ productId, threshold }) => [productId, threshold]));
+  const isStored = productSpecificThresholds.every(({ productId, threshold }) => own.get(productId) === threshold);
+  if (isStored && globalLowStockThreshold === stored.globalLowStockThreshold) return null;
   const products = await lockProducts(
     tx,
     productSpecificThresholds.map(({ productId }) => productId),
@@ -27,11 +32,11 @@ export async function saveStockSettings(tx: Transaction, actor: Actor, input: St
   );
   if (unknown.length) throw new AppError('BAD_INPUT', 'Some products do not exist', Object.fromEntries(unknown));
   for (const { productId, threshold } of productSpecificThresholds) await write(tx, actor, mustGet(products, productId), threshold);
-  if (globalLowStockThreshold !== undefined) {
+  if (input.globalLowStockThreshold !== undefined) {
     const changed = { global_low_stock_threshold: String(globalLowStockThreshold), updated_by: actor.id, updated_at: happenedAt(actor) };
     await tx.updateTable('stock_settings').set(changed).execute();
   }
-  const summary = globalLowStockThreshold === undefined ? 'Stock thresholds changed' : `Global low-stock threshold set to ${globalLowStockThreshold}`;
+  const summary = input.globalLowStockThreshold === undefined ? 'Stock thresholds changed' : `Global low-stock threshold set to ${globalLowStockThreshold}`;
   return { action: 'update', entity: 'stock_settings', entity_id: null, summary, detail: input };
 }
 

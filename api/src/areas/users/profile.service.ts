@@ -1,10 +1,10 @@
-import type { ProfileChanges } from '@karkhana/shared-contract/users/profile-schemas';
+import { type ProfileChanges, profileChangesSchema } from '@karkhana/shared-contract/users/profile-schemas';
 import type { Profile } from '@karkhana/shared-contract/users/user';
 import type { User as Actor } from '../../platform/access.ts';
 import { updatedBy } from '../../platform/actor.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import { refuseReadOnly } from '../../platform/read-only.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { readUser } from './users.repository.ts';
@@ -18,8 +18,7 @@ export async function readProfile(db: Reader, userId: number): Promise<Profile> 
 export async function updateProfile(tx: Transaction, actor: Actor, { version, ...sent }: ProfileChanges): Promise<Audit | null> {
   await lockVersion(tx, 'users', actor.id, version);
   const stored = await readProfile(tx, actor.id);
-  refuseReadOnly(stored, sent, ['id', 'username', 'role', 'last_login']);
-  const { name, email, phone, designation } = sent;
+  const { name, email, phone, designation } = changeable(profileChangesSchema, stored, sent);
   const changes = changesOf(stored, {
     name,
     email,

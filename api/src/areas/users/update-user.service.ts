@@ -1,12 +1,12 @@
 import { presetPermissions, ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
 import type { User } from '@karkhana/shared-contract/users/user';
-import type { UserChanges } from '@karkhana/shared-contract/users/user-schemas';
+import { type UserChanges, userChangesSchema } from '@karkhana/shared-contract/users/user-schemas';
 import type { User as Actor } from '../../platform/access.ts';
 import { updatedBy } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import { type Changes, changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { refuseReadOnly } from '../../platform/read-only.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { assertStillAdministrator, keepLastAdministrator, lockAdministrators } from './administrators.ts';
@@ -16,14 +16,12 @@ import { setPassword, signOutDevices } from './set-password.ts';
 import { usernameOf } from './username.ts';
 import { readUser } from './users.repository.ts';
 
-const READ_ONLY = ['id', 'phone', 'designation', 'permissions', 'last_login', 'created_at', 'updated_at'] as const;
-
 /** PUT /users/:id. Another role brings its preset permissions (docs/reference/permissions.md#presets). Null when nothing differs. */
-export async function updateUser(tx: Transaction, actor: Actor, id: number, { version, password, ...sent }: UserChanges): Promise<Audit | null> {
+export async function updateUser(tx: Transaction, actor: Actor, id: number, { version, password, ...input }: UserChanges): Promise<Audit | null> {
   const administrators = await lockAdministrators(tx);
   await lockVersion(tx, 'users', id, version);
   const stored = await readUser(tx, id);
-  refuseReadOnly(stored, sent, READ_ONLY);
+  const sent = changeable(userChangesSchema, stored, input);
   const { name, email, role, active, place_id } = sent;
   const username = sent.username === undefined || sent.username === stored.username ? sent.username : usernameOf(sent.username);
   if (password !== undefined) {

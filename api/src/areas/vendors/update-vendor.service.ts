@@ -1,10 +1,10 @@
 import { partyFaults, withStateOfGstin } from '@karkhana/shared-contract/gst/party';
-import type { VendorChanges } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { emptied, type VendorChanges, vendorChangesSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
 import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { refuseReadOnly } from '../../platform/read-only.ts';
+import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { withAttachmentCount } from '../attachments/with-count.ts';
@@ -13,13 +13,12 @@ import { withStates, writeDeliveryAddresses } from './delivery-addresses.reposit
 import { hasDocuments, readVendor } from './vendors.repository.ts';
 
 /** PUT /vendors/:id. Documents keep what they remember of the vendor. Null when nothing differs. */
-export async function updateVendor(tx: Transaction, actor: Actor, id: number, { version, ...sent }: VendorChanges): Promise<Audit | null> {
+export async function updateVendor(tx: Transaction, actor: Actor, id: number, { version, ...input }: VendorChanges): Promise<Audit | null> {
   // Conflicts with the lock that a new document takes on its vendor, as in delete-vendor.service.ts: the type stays under what is being saved.
-  if (sent.vendor_type) await tx.selectFrom('vendors').select('id').where('id', '=', id).forUpdate().execute();
+  if (input.vendor_type) await tx.selectFrom('vendors').select('id').where('id', '=', id).forUpdate().execute();
   await lockVersion(tx, 'vendors', id, version);
   const stored = await readVendor(tx, id);
-  refuseReadOnly(await withAttachmentCount(tx, 'vendors', stored), sent, ['id', 'attachment_count']);
-  const { id: _id, attachment_count: _papers, delivery_addresses, ...given } = sent;
+  const { delivery_addresses, ...given } = changeable(vendorChangesSchema, await withAttachmentCount(tx, 'vendors', stored), input);
   const fields = withStateOfGstin(stored, given);
   const addresses = delivery_addresses && withStates(delivery_addresses);
   const moved = addresses && JSON.stringify(addresses) !== JSON.stringify(stored.delivery_addresses) ? { delivery_addresses: addresses } : {};
@@ -27,8 +26,8 @@ export async function updateVendor(tx: Transaction, actor: Actor, id: number, { 
   const names = Object.keys(changes);
   if (!names.length) return null;
   if ('gstin' in changes) await refuseOwnGstin(tx, fields.gstin);
-  refuseFaults(partyFaults({ ...stored, ...fields }));
-  if (sent.vendor_type && sent.vendor_type !== stored.vendor_type && (await hasDocuments(tx, id))) {
+  refuseFaults({ ...emptied(stored, fields), ...partyFaults({ ...stored, ...fields }) });
+  if (fields.vendor_type && fields.vendor_type !== stored.vendor_type && (await hasDocuments(tx, id))) {
     const sentence = `${stored.name} is used on documents and stays a ${stored.vendor_type} vendor. Add another vendor for the other type`;
     throw new AppError('CONFLICT', sentence, { vendor_type: sentence });
   }
