@@ -45,7 +45,7 @@ export const purchaseRules: BookRule[] = [
       join (select purchase_id, bool_and(received_quantity = quantity) as complete, bool_and(received_quantity = 0) as nothing from purchase_items group by 1) items
         on purchase_id = purchases.id
       where case when status = 'cancelled' then not nothing
-        else status <> case when complete then 'received' when nothing then 'pending' else 'partially_received' end end`,
+        else status <> case when complete then 'received' when nothing and status = 'pending' then 'pending' else 'partially_received' end end`,
   },
   {
     holds: 'an order that is cancelled or deleted has no payment, no goods and no bill of entry',

@@ -137,7 +137,7 @@ test('Make Self-Invoice makes it, then saves its PDF under its number; a refusal
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const order = { status: 'received', self_invoice: true } as const;
+  const order = { status: 'received' as const, self_invoice: true, items: [anItem({ received_quantity: 5 })] };
   orderIs(order);
   mockApi({
     'POST /purchases/183/self-invoice': anError(409, 'The self-invoice is made already'),

@@ -5,7 +5,7 @@ import { useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import { useMakeSelfInvoice } from './make-self-invoice.ts';
 
-const hasCome = ({ status }: Purchase): boolean => status === 'received' || status === 'partially_received';
+const hasCome = ({ items }: Purchase): boolean => items.some(({ received_quantity }) => received_quantity > 0);
 
 /**
  * Our own invoice for a supply under reverse charge from an unregistered vendor: made once, then its PDF. Nothing where there is none to make, or without

@@ -176,14 +176,15 @@ const receipt = record({
   received_before: quantity('Received before').min(0, 'Received before cannot be negative'),
 });
 
-/** PATCH /purchases/:id/status. `received` lists received lines; a line that is not named stays as it is. */
+/**
+ * PATCH /purchases/:id/status. `received` lists received lines; a line that is not named stays as it is. `partially_received` alone says that a part came and
+ * not yet which: no stock moves.
+ */
 export const purchaseStatusSchema = record({
   status: oneOf('Status', PURCHASE_STATUSES).required('Status is required'),
   received: boundedList(receipt, 500, { tooLong: 'A purchase order has at most 500 items', wrongKind: 'Received must be a list' })
-    .test('once', 'Each item may be named once', (lines) => !lines || new Set(lines.map((line) => line.item_id)).size === lines.length)
-    .when('status', ([status], schema) =>
-      status === 'partially_received' ? schema.required('Say how much of each item was received').min(1, 'Say how much of each item was received') : schema,
-    ),
+    .min(1, 'Say how much of each item was received')
+    .test('once', 'Each item may be named once', (lines) => !lines || new Set(lines.map((line) => line.item_id)).size === lines.length),
   /** The day on which it came or went back; today unless it is sent. */
   received_on: optional(day('Received on')),
   /** Where it came, or from which it goes back as far as it came there. */

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf } from '../../platform/list.ts';
 import { readCached, readSums } from '../../platform/read-cached.ts';
+import { SOME_CAME } from '../party-ledger/movements.ts';
 
 /** Records by kind and name that lack something for GST, of the kinds that these permissions show. */
 export async function listMissing(db: Reader, permissions: readonly Permission[], query: MissingQuery): Promise<Page<MissingRow>> {
@@ -44,9 +45,9 @@ const GOODS_LACK = sql`(hsn_code is null or uqc is null or (gst_rate is null and
 
 const LACKS_COUNTRY = sql`supply_type in ('export_with_tax', 'export_without_tax') and country is null`;
 
-/** As the index `purchases_without_self_invoice` has it. */
+/** As the index `purchases_without_self_invoice` has it, of what came. */
 const LACKS_SELF_INVOICE = sql`reverse_charge and self_invoice_sequence is null and supply_type is not null and supplier ->> 'vendor_registration' = 'unregistered'
-  and deleted_at is null and status in ('received', 'partially_received')`;
+  and deleted_at is null and status in ('received', 'partially_received') and ${SOME_CAME}`;
 
 /** One select for each kind; their conditions are those of the partial indexes, so that what lacks nothing is not read. */
 const SOURCES: Record<MissingKind, RawBuilder<unknown>> = {

@@ -16,6 +16,9 @@ export const RECEIVED_WORTH = sql`case purchases.status when 'received' then net
   select round(net_amount * sum(received_quantity * unit_price) / nullif(sum(quantity * unit_price), 0), 2) from purchase_items where purchase_id = purchases.id)
   else 0 end`;
 
+/** Not yet of an order of which somebody said that a part came, and not which. */
+export const SOME_CAME = sql`(status <> 'partially_received' or exists (select from purchase_items where purchase_id = purchases.id and received_quantity > 0))`;
+
 /** Orders that count: deleted and cancelled ones nowhere. */
 export const STANDING_PURCHASE = sql`purchases.deleted_at is null and purchases.status <> 'cancelled'`;
 

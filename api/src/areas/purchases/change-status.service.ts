@@ -63,8 +63,8 @@ function receivedOn(actor: Actor, order: LockedPurchase, { received_on }: Purcha
 }
 
 /** From the first receipt on it is owed, with or without its bill. */
-async function dueOnReceipt(tx: Transaction, order: LockedPurchase, { status }: ReceiptPlan): Promise<Day | null> {
-  if (order.due_date || status === 'pending' || status === 'cancelled') return order.due_date;
+async function dueOnReceipt(tx: Transaction, order: LockedPurchase, { lines }: ReceiptPlan): Promise<Day | null> {
+  if (order.due_date || !lines.length) return order.due_date;
   return dueByTerms(tx, order.vendor_id, order.supplier_invoice_date ?? order.date);
 }
 

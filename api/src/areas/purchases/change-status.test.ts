@@ -80,14 +80,37 @@ test('5 of 12.5 shows partially received; the figures are cumulative, a lower on
   ]);
 });
 
+test('partially received alone is taken: the status says so, nothing has come yet and nothing is owed', async () => {
+  const wire = await material();
+  const { id, items } = await orderOf([wire, 12.5, 40.4]);
+  const bare = await setStatus(id, { status: 'partially_received' });
+  expect([bare.statusCode, bare.json().data]).toEqual([
+    200,
+    expect.objectContaining({ status: 'partially_received', items: [expect.objectContaining({ received_quantity: 0 })] }),
+  ]);
+  expect((await setStatus(id, { status: 'partially_received' })).statusCode).toBe(200);
+  const posted = await api.database.db.selectFrom('journal_entries').select('id').where('kind', '=', 'purchase').where('document_id', '=', id).execute();
+  expect([await stockOf(wire), posted]).toEqual([0, []]);
+  await setStatus(id, part([items[0]!.id, 5]));
+  expect([(await read(id)).status, await stockOf(wire)]).toEqual(['partially_received', 5]);
+  await setStatus(id, { status: 'partially_received' });
+  expect([(await read(id)).status, await stockOf(wire)]).toEqual(['partially_received', 5]);
+  await setStatus(id, { status: 'received' });
+  const complete = await setStatus(id, { status: 'partially_received' });
+  expect([complete.statusCode, complete.json().fields]).toEqual([400, { received: 'Every item has been received. Say how much of each item was received' }]);
+  const { id: other } = await orderOf([wire, 1, 1]);
+  await setStatus(other, { status: 'partially_received' });
+  await setStatus(other, { status: 'pending' });
+  expect((await read(other)).status).toBe('pending');
+});
+
 test('over-receipt and receipts without figures are refused, and nothing moves', async () => {
   const wire = await material();
   const { id, items } = await orderOf([wire, 12.5, 40.4]);
   const over = await setStatus(id, part([items[0]!.id, 12.501]));
   expect([over.statusCode, over.json().error]).toEqual([409, `More than ordered. Wire ${materials}: ordered 12.5 kg, received 12.501`]);
   expect(over.json().fields).toEqual({ 'received[0].quantity': `Wire ${materials}: ordered 12.5 kg, received 12.501` });
-  const bare = await setStatus(id, { status: 'partially_received' });
-  expect([bare.statusCode, bare.json().fields]).toEqual([400, { received: 'Say how much of each item was received' }]);
+  expect((await setStatus(id, { status: 'partially_received', received: [] })).json().fields).toEqual({ received: 'Say how much of each item was received' });
   const twice = await setStatus(id, part([items[0]!.id, 1], [items[0]!.id, 2]));
   expect([twice.statusCode, twice.json().error]).toEqual([400, 'Each item may be named once']);
   expect((await setStatus(id, part([items[0]!.id, -1]))).statusCode).toBe(400);

@@ -10,13 +10,13 @@ import { readPurchase } from './purchase.repository.ts';
 
 /** POST /purchases/:id/self-invoice: once for an order with a receipt (docs/reference/gst.md#purchases). */
 export async function makeSelfInvoice(tx: Transaction, actor: Actor, id: number, input: SelfInvoiceInput): Promise<Audit> {
-  const { status } = await lockPurchase(tx, id);
-  const { invoice_number, purchase_date, self_invoice, self_invoice_number, vendor_name } = await readPurchase(tx, id);
+  await lockPurchase(tx, id);
+  const { invoice_number, purchase_date, self_invoice, self_invoice_number, vendor_name, items } = await readPurchase(tx, id);
   const refuse = (sentence: string) => new AppError('CONFLICT', sentence);
   if (!self_invoice) throw refuse(`${invoice_number} needs no self-invoice: that is for reverse charge, of a vendor who is not registered`);
   if (self_invoice_number) throw refuse(`The self-invoice of ${invoice_number} is made already: ${self_invoice_number}`);
-  const hasCome = status === 'received' || status === 'partially_received';
-  if (!hasCome) throw refuse(`Nothing of ${invoice_number} has come yet. Receive it first, then make its self-invoice`);
+  if (items.every(({ received_quantity }) => received_quantity === 0))
+    throw refuse(`Nothing of ${invoice_number} has come yet. Receive it first, then make its self-invoice`);
   const today = todayOf(actor);
   const self_invoice_date = input.date ?? today;
   if (self_invoice_date > today) throw badInput('date', 'Date cannot be after today');

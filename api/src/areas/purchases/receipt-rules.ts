@@ -28,7 +28,8 @@ type Order = { invoice_number: string; status: PurchaseStatus };
 
 /**
  * What a change of status does (docs/reference/stock.md#receipts): received fills every line, pending and cancelled empty them, partially_received
- * sets the named lines. The figures decide the status: all lines complete means received, none pending.
+ * sets the named lines. The figures decide the status: all lines complete means received, none pending. Partially received alone leaves the figures, and is
+ * refused where all has come.
  */
 export function planReceipts(order: Order, items: readonly OrderedItem[], { status, received }: PurchaseStatusInput): ReceiptPlan {
   const takesList = status === 'received' || status === 'partially_received';
@@ -36,6 +37,7 @@ export function planReceipts(order: Order, items: readonly OrderedItem[], { stat
   if (order.status === 'cancelled' && takesList) {
     throw new AppError('CONFLICT', `${order.invoice_number} is cancelled. Change its status to Pending first, then receive its items`);
   }
+  if (status === 'partially_received' && !received) return { status: withoutFigures(items), lines: [] };
   const target = received ? listed(items, received) : filled(items, status);
   const lines = items.map((item) => ({ item, received: target.get(item.id) ?? item.received }));
   const reached = status === 'cancelled' ? status : statusOf(lines);
@@ -47,6 +49,12 @@ export function planReceipts(order: Order, items: readonly OrderedItem[], { stat
 export function statusOf(lines: readonly { item: Pick<OrderedItem, 'ordered'>; received: bigint }[]): PurchaseStatus {
   if (lines.every((line) => line.received === line.item.ordered)) return 'received';
   return lines.every((line) => line.received === 0n) ? 'pending' : 'partially_received';
+}
+
+function withoutFigures(items: readonly OrderedItem[]): PurchaseStatus {
+  const isComplete = statusOf(items.map((item) => ({ item, received: item.received }))) === 'received';
+  if (isComplete) throw badInput('received', 'Every item has been received. Say how much of each item was received');
+  return 'partially_received';
 }
 
 const filled = (items: readonly OrderedItem[], status: PurchaseStatus) => new Map(items.map((item) => [item.id, status === 'received' ? item.ordered : 0n]));

@@ -1,10 +1,11 @@
 import type { RegisterDocument } from '@karkhana/shared-contract/returns/gst-register';
 import { type RawBuilder, sql } from 'kysely';
+import { SOME_CAME } from '../party-ledger/movements.ts';
 import type { Days } from './return-days.ts';
 
 /** The supplier's bill; until it is entered the order's own day and number. */
 const DAY = sql`coalesce(supplier_invoice_date, purchase_date)`;
-const CAME = sql`deleted_at is null and not opening and status in ('received', 'partially_received')`;
+const CAME = sql`deleted_at is null and not opening and status in ('received', 'partially_received') and ${SOME_CAME}`;
 
 type PutOff = (type: RegisterDocument, id: RawBuilder<unknown>) => RawBuilder<unknown>;
 

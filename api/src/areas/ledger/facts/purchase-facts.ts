@@ -15,7 +15,7 @@ const RECEIVED = sql`(select coalesce(jsonb_agg(jsonb_build_object('day', day, '
     (select sum(quantity * unit_price) as whole from purchase_items where purchase_id = purchases.id) ordered)`;
 
 /** Orders with goods that came, also when they went back. */
-export const CAME = sql`${STANDING_PURCHASE} and (purchases.status in ('received', 'partially_received')
+export const CAME = sql`${STANDING_PURCHASE} and (purchases.status = 'received'
   or exists (select from stock_ledger where document_type = 'purchase' and document_id = purchases.id))`;
 
 /** The part of an amount of an order that may be set off against our own tax: a line may differ from the order. Paise. */
