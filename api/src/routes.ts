@@ -15,6 +15,7 @@ import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
 import { gspRoutes } from './areas/e-documents/gsp.routes.ts';
 import type { GspClient } from './areas/e-documents/gsp-client.ts';
 import { everythingRoutes } from './areas/everything/everything.routes.ts';
+import { goodsReceiptRoutes } from './areas/goods-receipts/goods-receipts.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { gst2bRoutes } from './areas/gst-2b/gst-2b.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...vendorRoutes,
   ...purchaseProductRoutes,
   ...purchaseRoutes,
+  ...goodsReceiptRoutes,
   ...saleRoutes,
   ...noteRoutes,
   ...accountingRoutes,

@@ -34,6 +34,7 @@ import { requirementEndpoints } from './product-materials/requirement-endpoints.
 import { productionEndpoints } from './production/production-endpoints.ts';
 import { productEndpoints } from './products/product-endpoints.ts';
 import { purchaseProductEndpoints } from './purchase-products/purchase-product-endpoints.ts';
+import { goodsReceiptEndpoints } from './purchases/goods-receipt.ts';
 import { purchaseEndpoints } from './purchases/purchase-endpoints.ts';
 import { purchaseFileEndpoints } from './purchases/purchase-file-endpoints.ts';
 import { deployTokenEndpoints } from './releases/deploy-token-endpoints.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...vendorEndpoints,
   ...purchaseProductEndpoints,
   ...purchaseEndpoints,
+  ...goodsReceiptEndpoints,
   ...purchaseFileEndpoints,
   ...saleEndpoints,
   ...noteEndpoints,

@@ -42,7 +42,7 @@ export const purchaseRules: BookRule[] = [
   {
     holds: 'the status of an order follows from what was received',
     faults: sql`select invoice_number as what from purchases
-      join (select purchase_id, bool_and(received_quantity = quantity) as complete, bool_and(received_quantity = 0) as nothing from purchase_items group by 1) items
+      join (select purchase_id, bool_and(received_quantity >= quantity) as complete, bool_and(received_quantity = 0) as nothing from purchase_items group by 1) items
         on purchase_id = purchases.id
       where case when status = 'cancelled' then not nothing
         else status <> case when complete then 'received' when nothing and status = 'pending' then 'pending' else 'partially_received' end end`,

@@ -49,6 +49,10 @@ export const STORED = {
     ...{ table: 'purchases', number: sql.ref('invoice_number'), date: sql.ref('purchase_date'), own: OWN, placed: true },
     ...{ gone: sql`deleted_at is not null`, counter: 'PO' },
   },
+  goods_receipt: {
+    ...{ table: 'goods_receipts', date: sql.ref('received_on'), cancelled: sql`cancelled_on is not null`, placed: true },
+    since: { column: 'id' },
+  },
   credit_note: notes('CN'),
   debit_note: notes('DN'),
   sale_debit_note: notes('SDN'),

@@ -11,11 +11,14 @@ import type { Transaction } from './database.ts';
  * The next number of a financial year, without gap or duplicate: the row stays locked until the document's transaction ends, and a
  * rollback gives it back. Take it after every other lock (docs/reference/stock.md#locks), so that documents wait as briefly as possible.
  */
-export async function nextSequence(tx: Transaction, kind: string, year: number): Promise<number> {
+export const nextSequence = (tx: Transaction, kind: string, year: number): Promise<number> => takeSequences(tx, kind, year, 1);
+
+/** The same for some documents at once. @returns the last of them */
+export async function takeSequences(tx: Transaction, kind: string, year: number, count: number): Promise<number> {
   const { last } = await tx
     .insertInto('document_counters')
-    .values({ kind, financial_year: year, last: 1 })
-    .onConflict((conflict) => conflict.columns(['kind', 'financial_year']).doUpdateSet((row) => ({ last: row('document_counters.last', '+', 1) })))
+    .values({ kind, financial_year: year, last: count })
+    .onConflict((conflict) => conflict.columns(['kind', 'financial_year']).doUpdateSet((row) => ({ last: row('document_counters.last', '+', count) })))
     .returning('last')
     .executeTakeFirstOrThrow();
   if (last > LAST_SEQUENCE) throw usedUp();
@@ -30,12 +33,17 @@ export async function nextNumber(
   kind: Exclude<CountedKind, 'sale'>,
   day: Day,
 ): Promise<{ financial_year: number; sequence: number; number: string }> {
+  const financial_year = financialYear(day);
+  const { series, last: sequence } = await takeNumbers(tx, kind, financial_year, 1);
+  return { financial_year, sequence, number: documentNumber(series, financial_year, sequence) };
+}
+
+/** The next numbers of some documents of a year at once, up to the last. */
+export async function takeNumbers(tx: Transaction, kind: Exclude<CountedKind, 'sale'>, year: number, count: number): Promise<{ series: string; last: number }> {
   const [own, other] = seriesOf(kind);
   const taken = other !== undefined && (await isTaken(tx, own, other));
   const [series, counter] = taken ? [other, other] : [own, storedOf(kind).counter];
-  const financial_year = financialYear(day);
-  const sequence = await nextSequence(tx, counter, financial_year);
-  return { financial_year, sequence, number: documentNumber(series, financial_year, sequence) };
+  return { series, last: await takeSequences(tx, counter, year, count) };
 }
 
 /** A prefix of the company's own counts under its own name. */

@@ -75,6 +75,8 @@ export interface Movement {
   unit_cost?: string;
   document_type?: string;
   document_id?: number;
+  /** The line of a goods receipt. */
+  receipt_item_id?: number;
   /** The day of its document; without one that of `created_at`. */
   on_day?: Day | null;
   reason?: string;

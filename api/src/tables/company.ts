@@ -1,6 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { CompanyRegistration } from '@karkhana/shared-contract/gst/supply';
 import type { Generated } from 'kysely';
+import type { Decimal } from './columns.ts';
 
 export interface CompanyTable {
   id: Generated<number>;
@@ -29,6 +30,8 @@ export interface CompanyTable {
   lut_valid_until: Day | null;
   invoice_prefix: string | null;
   refuse_above_credit_limit: Generated<boolean>;
+  /** Percent: how much more than ordered may come. */
+  receipt_tolerance: Generated<Decimal>;
   version: Generated<number>;
   updated_at: Generated<Date>;
   updated_by: number | null;

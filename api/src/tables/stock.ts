@@ -94,6 +94,8 @@ export interface StockLedger {
   place_id: Generated<number>;
   document_type: string | null;
   document_id: number | null;
+  /** The line of the goods receipt that moved it. */
+  receipt_item_id: number | null;
   reason: string | null;
   notes: string | null;
   client_created_at: Date | null;

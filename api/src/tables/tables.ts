@@ -25,6 +25,7 @@ import type {
 } from './ledger.ts';
 import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './notes.ts';
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './people.ts';
+import type { GoodsReceiptItems, GoodsReceipts, PurchasePapersDue } from './purchase-papers.ts';
 import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './places.ts';
 import type { ProductionRecords, ProductionUsage } from './production.ts';
 import type { AuditLog, ExportProgress, IdempotencyKeys, LastBackup, TableChanges } from './records.ts';
@@ -100,6 +101,9 @@ export interface Tables {
   sale_payments: SalePayments;
   opening_balances: OpeningBalances;
   account_payments: AccountPayments;
+  goods_receipts: GoodsReceipts;
+  goods_receipt_items: GoodsReceiptItems;
+  purchase_papers_due: PurchasePapersDue;
   purchases: Purchases;
   purchase_items: PurchaseItems;
   bills_of_entry: BillsOfEntry;

@@ -217,6 +217,12 @@ const TABLE: Record<string, string> = {
     GET /api/purchases/:id/payment-voucher
     GET /api/supplier-payments
     GET /api/supplier-payments/:id`,
+  'purchases:view | purchases:receive | purchases:edit': `
+    GET /api/goods-receipts
+    GET /api/goods-receipts/:id`,
+  'purchases:receive | purchases:edit': `
+    POST /api/goods-receipts
+    POST /api/goods-receipts/:id/cancel`,
   'purchases:create': `
     POST /api/purchases
     POST /api/purchase-products`,

@@ -1,6 +1,6 @@
 import type { InferType, TestContext } from 'yup';
 import { hasPrefixShape, TAKEN_PREFIXES } from '../documents/invoice-prefix.ts';
-import { day, email, flag, oneOf, text, version, wholeNumber } from '../fields.ts';
+import { day, email, flag, oneOf, percent, text, version, wholeNumber } from '../fields.ts';
 import { capitals, gstin, optional, optionalText, pincode, stateCode } from '../gst/gst-fields.ts';
 import { isPan } from '../gst/gstin.ts';
 import { gstinKind } from '../gst/gstin-kinds.ts';
@@ -67,6 +67,7 @@ export const companySchema = record({
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
     .test('prefix', PREFIX, (value) => !value || hasPrefixShape(value)),
   refuse_above_credit_limit: flag('Refuse sales above the credit limit'),
+  receipt_tolerance: percent('Receipt tolerance'),
   version: version(),
 });
 export type CompanyInput = InferType<typeof companySchema>;

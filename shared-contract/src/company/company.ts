@@ -39,6 +39,8 @@ export const company = object({
   invoice_prefix: string().nullable(),
   /** A sale that brings a customer above the credit limit is refused; else New Sale only warns. */
   refuse_above_credit_limit: boolean().optional(),
+  /** Percent: how much more than ordered may come on an order. */
+  receipt_tolerance: number().optional(),
   /** SHA-256 of the logo, for its address; null without one. */
   logo: string().nullable(),
   version: number(),
@@ -48,5 +50,5 @@ export type Company = InferType<typeof company>;
 const always = ['companyName', 'gstin', 'pan', 'contactEmail', 'contactPhone', 'address'] as const;
 
 /** Our own company as stored in a document (docs/reference/documents.md#snapshots). Documents from before GST details have none of them. */
-export const companySnapshot = company.pick(always).concat(company.omit([...always, 'refuse_above_credit_limit', 'registered_from', 'version']).partial());
+export const companySnapshot = company.pick(always).concat(company.omit([...always, 'refuse_above_credit_limit', 'receipt_tolerance', 'registered_from', 'version']).partial());
 export type CompanySnapshot = InferType<typeof companySnapshot>;

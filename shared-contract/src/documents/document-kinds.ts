@@ -70,6 +70,10 @@ const KINDS = {
     ...{ one: 'purchase order', many: 'purchases', series: ['PO'] },
     ...{ page: purchasePath, opens: 'purchases:view', touches: 'purchase', audit: 'purchase', at: '/purchases', paper: 'order', files: true },
   },
+  goods_receipt: {
+    ...{ one: 'goods receipt', many: 'goods receipts', series: ['GR', 'GR2'] },
+    ...{ opens: 'purchases:view', touches: 'purchaseStatus', audit: 'goods_receipt', at: '/goods-receipts' },
+  },
   /** Under the id of its order, as a payment voucher. */
   self_invoice: {
     ...{ one: 'self-invoice', many: 'self-invoices', series: ['SI'], table13: 2 },

@@ -21,5 +21,6 @@ export const COMPANY_NOTHING_KNOWN = {
   lut_valid_until: null,
   invoice_prefix: null,
   refuse_above_credit_limit: false,
+  receipt_tolerance: 0,
   logo: null,
 };

@@ -62,6 +62,8 @@ export const purchaseItem = object({
   /** As ordered. */
   quantity: number(),
   received_quantity: number(),
+  /** Of what came, in no stock and still open: not there without. */
+  rejected_quantity: number().optional(),
   unit_price: number(),
   /** Quantity x price less discount. */
   total_price: number(),

@@ -28,7 +28,7 @@ export async function readCompany(db: Reader): Promise<Company> {
   const row = await db
     .selectFrom('company')
     .leftJoin('company_logo', 'company_logo.id', 'company.id')
-    .select(['company_name', 'gstin', 'pan', 'contact_email', 'contact_phone', 'address', 'state_code', 'version', 'company_logo.sha256 as logo', ...SAME])
+    .select(['company_name', 'gstin', 'pan', 'contact_email', 'contact_phone', 'address', 'state_code', 'version', 'company_logo.sha256 as logo', 'receipt_tolerance', ...SAME])
     .executeTakeFirstOrThrow();
   return {
     companyName: row.company_name,
@@ -39,6 +39,7 @@ export async function readCompany(db: Reader): Promise<Company> {
     address: row.address,
     ...(Object.fromEntries(SAME.map((name) => [name, row[name]])) as Pick<Company, (typeof SAME)[number]>),
     state_code: row.state_code ?? stateOfGstin(row.gstin),
+    receipt_tolerance: Number(row.receipt_tolerance),
     logo: row.logo,
     version: row.version,
   };
@@ -46,6 +47,6 @@ export async function readCompany(db: Reader): Promise<Company> {
 
 /** Our own company as a document keeps it (docs/reference/documents.md#snapshots). */
 export async function companySnapshot(db: Reader): Promise<CompanySnapshot> {
-  const { version: _version, refuse_above_credit_limit: _ownRule, registered_from: _ofReturns, ...snapshot } = await readCompany(db);
+  const { version: _version, refuse_above_credit_limit: _ownRule, receipt_tolerance: _ofReceipts, registered_from: _ofReturns, ...snapshot } = await readCompany(db);
   return snapshot;
 }

@@ -1,6 +1,7 @@
 import { type Day, financialYear } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
+import { takeSequences } from '../../platform/document-number.ts';
 
 /**
  * Places of documents that are brought over, in the order of their days: below zero, counted by financial year, so that our own series continues
@@ -14,13 +15,7 @@ export async function takeOpeningPlaces(
   const next = new Map<number, number>();
   for (const financial_year of [...new Set(days.map(financialYear))].sort()) {
     const count = days.filter((day) => financialYear(day) === financial_year).length;
-    const { last } = await tx
-      .insertInto('document_counters')
-      .values({ kind, financial_year, last: count })
-      .onConflict((conflict) => conflict.columns(['kind', 'financial_year']).doUpdateSet((row) => ({ last: row('document_counters.last', '+', count) })))
-      .returning('last')
-      .executeTakeFirstOrThrow();
-    next.set(financial_year, last - count);
+    next.set(financial_year, (await takeSequences(tx, kind, financial_year, count)) - count);
   }
   return days.map((day) => {
     const financial_year = financialYear(day);

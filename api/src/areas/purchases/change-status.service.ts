@@ -1,25 +1,24 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
-import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
+import { type Actor, todayOf } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { quantityNumber } from '../../stock/stock.ts';
+import { applyReceipts } from '../goods-receipts/apply-receipts.ts';
+import { plannedLines } from '../goods-receipts/planned-lines.ts';
+import { standingLines } from '../goods-receipts/receipt-lines.repository.ts';
+import { insertReceipt } from '../goods-receipts/write-receipt.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
-import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { placeOf } from '../places/place-of.ts';
-import { bookedOnReceipt } from './booked-on.ts';
-import { dueByTerms } from './due-date.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { refuseWithLandedCosts } from './enter-landed-cost.service.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
-import { moveReceipts } from './move-receipts.ts';
 import { type OrderedItem, planReceipts, type ReceiptPlan } from './receipt-rules.ts';
 import { orderedItems } from './receipts.repository.ts';
-import { refuseBelowRelied } from './refuse-below-relied.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
 import { refuseOpening, refuseWhileInUse } from './undo-first.ts';
 
@@ -36,20 +35,16 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
   const plan = planReceipts(order, items, input);
   if (plan.status === order.status && !plan.lines.length) return null;
   await refuseClosed(tx, plan.lines.length ? day : order.date, plan.status === 'cancelled' ? order.date : null);
-  await refuseBelowRelied(tx, order, plan.lines);
   if (plan.status === 'cancelled') await freeCredits(tx, actor, DEBIT, id);
   if (order.status === 'cancelled' && order.supplier_invoice_number) {
     await lockBillsOf(tx, order.vendor_id);
     await refuseSameBill(tx, order);
   }
   const place = await placeOf(tx, actor, input.place_id);
-  await moveReceipts(tx, actor, { ...order, place, on_day: input.received_on ?? null }, plan.lines);
-  await tx
-    .updateTable('purchases')
-    .set({ status: plan.status, due_date: await dueOnReceipt(tx, order, plan), booked_on: await bookedOnReceipt(tx, order, day), ...updatedBy(actor) })
-    .where('id', '=', id)
-    .execute();
-  await postDocuments(tx, actor, 'purchase', [id]);
+  const planned = plannedLines(plan.lines, await standingLines(tx, id), { on_day: day, place });
+  const receipt = planned.came.length ? await insertReceipt(tx, actor, { purchase_id: id, received_on: day, place_id: place.id }) : undefined;
+  const came = receipt ? planned.came.map((line) => ({ ...line, receipt_id: receipt.id })) : [];
+  await applyReceipts(tx, actor, order, plan, { on_day: day, lines: [...came, ...planned.back] });
   const summary = `Purchase order ${order.invoice_number}: ${PURCHASE_STATUS_LABELS[order.status]} to ${PURCHASE_STATUS_LABELS[plan.status]}`;
   return { action: 'status', entity: 'purchase', entity_id: id, summary, detail: { from: order.status, to: plan.status, items: plan.lines.map(told) } };
 }
@@ -60,12 +55,6 @@ function receivedOn(actor: Actor, order: LockedPurchase, { received_on }: Purcha
   if (received_on && received_on > today) throw badInput('received_on', 'Received on cannot be after today');
   if (received_on && received_on < order.date) throw badInput('received_on', 'Received on cannot be before the purchase date');
   return received_on ?? today;
-}
-
-/** From the first receipt on it is owed, with or without its bill. */
-async function dueOnReceipt(tx: Transaction, order: LockedPurchase, { lines }: ReceiptPlan): Promise<Day | null> {
-  if (order.due_date || !lines.length) return order.due_date;
-  return dueByTerms(tx, order.vendor_id, order.supplier_invoice_date ?? order.date);
 }
 
 const told = ({ item, received }: ReceiptPlan['lines'][number]): object => ({ item_id: item.id, product_name: item.product_name, ...figures(item, received) });

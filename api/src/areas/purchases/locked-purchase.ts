@@ -2,8 +2,10 @@ import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { PurchaseSupplyType } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { paise } from '@karkhana/shared-contract/money';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { makePapers } from '../goods-receipts/make-papers.ts';
 import type { LockedPayable } from '../payments/payment-side.ts';
 
 /** An order as receipts, payments and deleting see it. */
@@ -26,12 +28,15 @@ export async function lockPurchase(tx: Transaction, id: number): Promise<LockedP
     .selectFrom('purchases')
     .select(['id', 'invoice_number', 'purchase_date', 'vendor_id', 'vendor_name', 'status', 'net_amount', 'amount_paid', 'amount_settled'])
     .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date', 'booked_on', 'supply_type', 'opening', 'expense_id'])
+    .select(sql<boolean>`exists (select from purchase_papers_due where purchase_id = purchases.id)`.as('papers_due'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  // What an api of before received beside this one.
+  if (row?.papers_due) await makePapers(tx, [id]);
   if (!row) throw new AppError('NOT_FOUND', 'Purchase not found');
-  const { net_amount, amount_paid, amount_settled, purchase_date, ...order } = row;
+  const { net_amount, amount_paid, amount_settled, purchase_date, papers_due: _made, ...order } = row;
   const amounts = { net: paise(net_amount), paid: paise(amount_paid), settled: paise(amount_settled) };
   return { ...order, date: purchase_date, dateLabel: 'purchase date', ...amounts, cancelled: row.status === 'cancelled' };
 }

@@ -3,6 +3,7 @@ import { rupeesText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { billNumberWarning, type OrderInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
@@ -110,6 +111,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
   if (!row) throw new AppError('NOT_FOUND', 'Purchase not found');
   const items = await db
     .selectFrom('purchase_items')
+    .select(sql<string>`(select rejected from purchase_open_quantities counted where purchase_item_id = purchase_items.id)`.as('rejected'))
     .select([
       'id',
       'material_id as product_id',
@@ -148,11 +150,12 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     ...(warning && { bill_number_warning: warning }),
     company: row.company as CompanySnapshot,
     created_at: row.created_at.toISOString(),
-    items: items.map((item) => ({
+    items: items.map(({ rejected, ...item }) => ({
       ...item,
       quantity: Number(item.quantity),
       units_per_purchase_unit: Number(item.units_per_purchase_unit),
       received_quantity: Number(item.received_quantity),
+      ...(Number(rejected) !== 0 && { rejected_quantity: Number(rejected) }),
       unit_price: Number(item.unit_price),
       total_price: Number(item.total_price),
       ...itemGst(item, row.tax_rate),

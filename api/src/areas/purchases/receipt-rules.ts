@@ -47,7 +47,7 @@ export function planReceipts(order: Order, items: readonly OrderedItem[], { stat
 
 /** A line of an order is at least 0.01, so that nothing ordered means nothing to complete. */
 export function statusOf(lines: readonly { item: Pick<OrderedItem, 'ordered'>; received: bigint }[]): PurchaseStatus {
-  if (lines.every((line) => line.received === line.item.ordered)) return 'received';
+  if (lines.every((line) => line.received >= line.item.ordered)) return 'received';
   return lines.every((line) => line.received === 0n) ? 'pending' : 'partially_received';
 }
 

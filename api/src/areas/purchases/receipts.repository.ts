@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../../platform/database.ts';
-import { quantityNumber, quantityUnits } from '../../stock/stock.ts';
+import type { Reader } from '../../platform/database.ts';
+import { quantityUnits } from '../../stock/stock.ts';
 import type { OrderedItem } from './receipt-rules.ts';
 
 /** The price less the line's discount. */
@@ -19,13 +19,4 @@ export async function orderedItems(db: Reader, purchaseId: number): Promise<Orde
     ordered: quantityUnits(quantity),
     received: quantityUnits(received_quantity),
   }));
-}
-
-/** `received` in millionths: all that has come of this line. */
-export async function setReceived(tx: Transaction, itemId: number, received: bigint): Promise<void> {
-  await tx
-    .updateTable('purchase_items')
-    .set({ received_quantity: String(quantityNumber(received)) })
-    .where('id', '=', itemId)
-    .execute();
 }
