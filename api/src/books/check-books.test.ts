@@ -68,6 +68,8 @@ const SERIES = [
   ['purchases', `update purchases set sequence = 900000 where id = 3`],
   ['purchases', `update purchases set purchase_date = purchase_date - 400 where id = 3`],
   ['purchases', `delete from document_counters where kind = 'PO'`],
+  ['goods receipts', `update goods_receipts set sequence = 900000 where id = (select min(id) from goods_receipts)`],
+  ['goods receipts under GR2', `insert into document_counters (kind, financial_year, last) values ('GR2', 2019, 1)`],
   ['stock counts under SC2', `insert into document_counters (kind, financial_year, last) values ('SC2', 2019, 1)`],
   ['stock transfers under DC2', `insert into document_counters (kind, financial_year, last) values ('DC2', 2019, 1)`],
   ['stock counts', `insert into stock_counts (number, date, scope, created_by) values ('SC/25-26/00001', '2026-11-20', 'all', 1)`],

@@ -25,9 +25,9 @@ import type {
 } from './ledger.ts';
 import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './notes.ts';
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './people.ts';
-import type { GoodsReceiptItems, GoodsReceipts, PurchasePapersDue } from './purchase-papers.ts';
 import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './places.ts';
 import type { ProductionRecords, ProductionUsage } from './production.ts';
+import type { GoodsReceiptItems, GoodsReceipts, PurchasePapersDue } from './purchase-papers.ts';
 import type { AuditLog, ExportProgress, IdempotencyKeys, LastBackup, TableChanges } from './records.ts';
 import type {
   AreaFailures,

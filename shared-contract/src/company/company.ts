@@ -50,5 +50,7 @@ export type Company = InferType<typeof company>;
 const always = ['companyName', 'gstin', 'pan', 'contactEmail', 'contactPhone', 'address'] as const;
 
 /** Our own company as stored in a document (docs/reference/documents.md#snapshots). Documents from before GST details have none of them. */
-export const companySnapshot = company.pick(always).concat(company.omit([...always, 'refuse_above_credit_limit', 'receipt_tolerance', 'registered_from', 'version']).partial());
+export const companySnapshot = company
+  .pick(always)
+  .concat(company.omit([...always, 'refuse_above_credit_limit', 'receipt_tolerance', 'registered_from', 'version']).partial());
 export type CompanySnapshot = InferType<typeof companySnapshot>;

@@ -28,7 +28,19 @@ export async function readCompany(db: Reader): Promise<Company> {
   const row = await db
     .selectFrom('company')
     .leftJoin('company_logo', 'company_logo.id', 'company.id')
-    .select(['company_name', 'gstin', 'pan', 'contact_email', 'contact_phone', 'address', 'state_code', 'version', 'company_logo.sha256 as logo', 'receipt_tolerance', ...SAME])
+    .select([
+      'company_name',
+      'gstin',
+      'pan',
+      'contact_email',
+      'contact_phone',
+      'address',
+      'state_code',
+      'version',
+      'company_logo.sha256 as logo',
+      'receipt_tolerance',
+      ...SAME,
+    ])
     .executeTakeFirstOrThrow();
   return {
     companyName: row.company_name,
@@ -47,6 +59,12 @@ export async function readCompany(db: Reader): Promise<Company> {
 
 /** Our own company as a document keeps it (docs/reference/documents.md#snapshots). */
 export async function companySnapshot(db: Reader): Promise<CompanySnapshot> {
-  const { version: _version, refuse_above_credit_limit: _ownRule, receipt_tolerance: _ofReceipts, registered_from: _ofReturns, ...snapshot } = await readCompany(db);
+  const {
+    version: _version,
+    refuse_above_credit_limit: _ownRule,
+    receipt_tolerance: _ofReceipts,
+    registered_from: _ofReturns,
+    ...snapshot
+  } = await readCompany(db);
   return snapshot;
 }

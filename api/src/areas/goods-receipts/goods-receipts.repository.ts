@@ -7,7 +7,9 @@ import { contains, pageOf, sortOf } from '../../platform/list.ts';
 
 type Stored = Omit<GoodsReceipt, 'created_at'> & { created_at: Date };
 
-const ITEMS = sql<GoodsReceiptItem[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'purchase_item_id', lines.id, 'product_name', product_name, 'unit', unit,
+const ITEMS = sql<
+  GoodsReceiptItem[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'purchase_item_id', lines.id, 'product_name', product_name, 'unit', unit,
     'quantity', own.quantity, 'rejected', own.rejected, 'reject_reason', reject_reason, 'taken_back', taken_back,
     'worth', round((own.quantity - own.rejected) * lines.total_price / lines.quantity, 2)) order by line), '[]')
   from goods_receipt_items own join purchase_items lines on lines.id = purchase_item_id
@@ -46,6 +48,9 @@ export async function listReceipts(db: Reader, query: GoodsReceiptListQuery): Pr
   const order = field === 'number' ? byNumber : sql`received_on ${way}, ${byNumber}`;
   const { limit, offset } = pageOf(query);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
-  const { rows } = await sql<Stored>`${receiptsWhere(sql`receipts.id in (select receipts.id ${from} order by ${order} limit ${limit} offset ${offset})`)} order by ${order}`.execute(db);
+  const { rows } =
+    await sql<Stored>`${receiptsWhere(sql`receipts.id in (select receipts.id ${from} order by ${order} limit ${limit} offset ${offset})`)} order by ${order}`.execute(
+      db,
+    );
   return { data: rows.map(receiptOf), total: counted[0]?.total ?? 0 };
 }

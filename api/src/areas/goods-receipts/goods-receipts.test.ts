@@ -35,7 +35,12 @@ test('a receipt takes in what is accepted; what is rejected stays open; the bill
   const answer = await receive(order.id, lines, { challan_number: 'DC/7', vehicle_number: 'MH 09 CV 2218', bill: { number: 'B/1', date: '2026-10-06' } });
   expect(answer.statusCode).toBe(201);
   const { data } = answer.json();
-  expect(data).toMatchObject({ number: expect.stringMatching(/^GR\/26-27\/\d{5}$/), received_on: '2026-10-06', challan_number: 'DC/7', vendor_name: 'Bharat Alloys' });
+  expect(data).toMatchObject({
+    number: expect.stringMatching(/^GR\/26-27\/\d{5}$/),
+    received_on: '2026-10-06',
+    challan_number: 'DC/7',
+    vendor_name: 'Bharat Alloys',
+  });
   expect(data.items).toEqual([expect.objectContaining({ purchase_item_id: line, quantity: 6, rejected: 1, reject_reason: 'Blow holes', worth: 500 })]);
   expect(await stockOf(casting)).toBe(5);
   const after = await read(order.id);
@@ -96,12 +101,18 @@ test('what an api of before received gets its receipts, with days, users and wha
   await sql`delete from goods_receipts where purchase_id = ${order.id}`.execute(db);
   await sql`insert into purchase_papers_due values (${order.id})`.execute(db);
   const told: string[] = [];
-  await makeAllPapers(db, (work) => api.database.transaction(work), (sentence) => told.push(sentence));
+  await makeAllPapers(
+    db,
+    (work) => api.database.transaction(work),
+    (sentence) => told.push(sentence),
+  );
   expect(told).toEqual(['1 of 1 orders have their goods receipts']);
   const [receipt, ...others] = await receiptsOf(order.id);
   expect(others).toEqual([]);
   expect(receipt).toMatchObject({ received_on: '2026-10-07', created_by_name: expect.any(String) });
-  const left = new Map(receipt.items.map((item: { purchase_item_id: number; quantity: number; taken_back: number }) => [item.purchase_item_id, item.quantity - item.taken_back]));
+  const left = new Map(
+    receipt.items.map((item: { purchase_item_id: number; quantity: number; taken_back: number }) => [item.purchase_item_id, item.quantity - item.taken_back]),
+  );
   expect([left.get(one!), left.get(two!)]).toEqual([4, 10]);
   const { rows } = await sql`select from stock_ledger where document_type = 'purchase' and document_id = ${order.id} and receipt_item_id is null`.execute(db);
   expect(rows).toEqual([]);

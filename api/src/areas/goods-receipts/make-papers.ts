@@ -59,8 +59,13 @@ export async function makePapers(tx: Transaction, ids: readonly number[]): Promi
     }),
   );
   await sql`update goods_receipts receipts set cancelled_on = (select max(on_day) from goods_receipt_items where receipt_id = receipts.id)
-    where purchase_id = any(${[...ids]}::int[]) and cancelled_on is null and (select sum(quantity) from goods_receipt_items where receipt_id = receipts.id) = 0`.execute(tx);
-  const moved = [...[...saved].map(([line, { id }]) => ({ move: line.move, id })), ...back.map((line, place) => ({ move: line.move, id: mustGet(backIds, place) }))];
+    where purchase_id = any(${[...ids]}::int[]) and cancelled_on is null and (select sum(quantity) from goods_receipt_items where receipt_id = receipts.id) = 0`.execute(
+    tx,
+  );
+  const moved = [
+    ...[...saved].map(([line, { id }]) => ({ move: line.move, id })),
+    ...back.map((line, place) => ({ move: line.move, id: mustGet(backIds, place) })),
+  ];
   await sql`update stock_ledger set receipt_item_id = lines.id from (select distinct on (move) move, id
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as lines (move bigint, id int) order by 1, 2) lines where stock_ledger.id = move`.execute(tx);
   await sql`delete from purchase_papers_due where purchase_id = any(${[...ids]}::int[])`.execute(tx);
@@ -124,7 +129,17 @@ async function readMoves(tx: Transaction, ids: readonly number[]): Promise<Map<n
 
 /** What did not go back of the receipts that are there. */
 async function readStanding(tx: Transaction, ids: readonly number[]): Promise<Map<number, OldReceiptLine[]>> {
-  const { rows } = await sql<{ id: number; receipt_id: number; purchase_id: number; line: number; day: Day; place_id: number; user_id: number; created_at: Date; left: string }>`
+  const { rows } = await sql<{
+    id: number;
+    receipt_id: number;
+    purchase_id: number;
+    line: number;
+    day: Day;
+    place_id: number;
+    user_id: number;
+    created_at: Date;
+    left: string;
+  }>`
     select lines.id, receipt_id, purchase_id, purchase_item_id as line, on_day as day, place_id, lines.created_by as user_id, lines.created_at,
       quantity - rejected + coalesce((select sum(back.quantity - back.rejected) from goods_receipt_items back where back.reverses = lines.id), 0) as left
     from goods_receipt_items lines join goods_receipts receipts on receipts.id = receipt_id

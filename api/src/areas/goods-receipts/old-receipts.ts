@@ -51,7 +51,11 @@ export interface OldReceipt {
  * with the same goods it is of the one with that price, else of the first that still has room. What went back is of the last receipt at its place.
  * @param standing lines of receipts that are there already, the oldest first
  */
-export function oldReceipts(lines: readonly OldLine[], moves: readonly OldMove[], standing: readonly OldReceiptLine[]): { receipts: OldReceipt[]; back: OldReceiptLine[] } {
+export function oldReceipts(
+  lines: readonly OldLine[],
+  moves: readonly OldMove[],
+  standing: readonly OldReceiptLine[],
+): { receipts: OldReceipt[]; back: OldReceiptLine[] } {
   const receipts: OldReceipt[] = [];
   const back: OldReceiptLine[] = [];
   const left = new Map(standing.map((line) => [line, line.quantity]));

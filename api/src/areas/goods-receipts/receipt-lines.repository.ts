@@ -17,7 +17,9 @@ export interface StandingLine {
 
 /** What of an order's receipts did not go back, the last one first. The order is locked. */
 export async function standingLines(tx: Transaction, purchaseId: number): Promise<StandingLine[]> {
-  const { rows } = await sql<Omit<StandingLine, 'place' | 'accepted' | 'rejected'> & { place_id: number; place_name: string; accepted: string; rejected: string }>`
+  const { rows } = await sql<
+    Omit<StandingLine, 'place' | 'accepted' | 'rejected'> & { place_id: number; place_name: string; accepted: string; rejected: string }
+  >`
     select lines.id, lines.receipt_id, lines.purchase_item_id, place_id, places.name as place_name,
       lines.quantity - lines.rejected + coalesce(sum(back.quantity - back.rejected), 0) as accepted, lines.rejected + coalesce(sum(back.rejected), 0) as rejected
     from goods_receipts receipts join goods_receipt_items lines on lines.receipt_id = receipts.id and lines.reverses is null join places on places.id = place_id

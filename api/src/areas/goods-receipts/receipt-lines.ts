@@ -35,7 +35,11 @@ export function planReceipt(order: { invoice_number: string }, items: readonly O
     return [{ item, accepted, rejected: left, reject_reason: reject_reason ?? null }];
   });
   if (over.length) {
-    throw new AppError('CONFLICT', `More than is open on ${order.invoice_number}. ${over.map(([, sentence]) => sentence).join('; ')}`, Object.fromEntries(over));
+    throw new AppError(
+      'CONFLICT',
+      `More than is open on ${order.invoice_number}. ${over.map(([, sentence]) => sentence).join('; ')}`,
+      Object.fromEntries(over),
+    );
   }
   const accepted = new Map(lines.map((line) => [line.item.id, line.accepted]));
   const all = items.map((item) => ({ item, received: item.received + (accepted.get(item.id) ?? 0n) }));

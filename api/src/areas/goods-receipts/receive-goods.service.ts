@@ -28,7 +28,8 @@ export interface Received {
 export async function receiveGoods(tx: Transaction, actor: Actor, input: GoodsReceiptInput): Promise<Received> {
   const order = await lockPurchase(tx, input.purchase_id);
   refuseOpening(order, ' and has no lines to receive');
-  if (order.status === 'cancelled') throw new AppError('CONFLICT', `${order.invoice_number} is cancelled. Change its status to Pending first, then receive its items`);
+  if (order.status === 'cancelled')
+    throw new AppError('CONFLICT', `${order.invoice_number} is cancelled. Change its status to Pending first, then receive its items`);
   refuseDay(actor, order, input.received_on);
   await refuseClosed(tx, input.received_on);
   const { receipt_tolerance } = await tx.selectFrom('company').select('receipt_tolerance').executeTakeFirstOrThrow();
