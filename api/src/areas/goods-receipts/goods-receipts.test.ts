@@ -27,7 +27,7 @@ const receive = (purchase_id: number, lines: object[], more: object = {}) =>
   post('/api/goods-receipts', { purchase_id, received_on: '2026-10-06', items: lines, ...more });
 const receiptsOf = async (id: number) => (await get(`/api/goods-receipts?purchase_id=${id}&sort=number`)).json().data;
 
-test('a receipt takes in what is accepted; what is rejected stays open; the bill comes in the same transaction', async () => {
+test('a receipt takes in what is accepted, what is rejected stays open, and the bill comes along', async () => {
   const casting = await material();
   const order = await ordered(purchaseOf(vendor, casting));
   const line = order.items[0]!.id;

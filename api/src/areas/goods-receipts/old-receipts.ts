@@ -1,4 +1,5 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import { smaller } from './planned-lines.ts';
 
 /** A line of an order, as the ledger of before knows it. Millionths. */
 export interface OldLine {
@@ -126,5 +127,3 @@ function settle(lines: readonly OldLine[], receipts: readonly OldReceipt[], left
     }
   }
 }
-
-const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);

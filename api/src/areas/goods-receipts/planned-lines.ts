@@ -4,6 +4,9 @@ import type { ReceiptPlan } from '../purchases/receipt-rules.ts';
 import type { ReceiptLine } from './move-receipt.ts';
 import type { StandingLine } from './receipt-lines.repository.ts';
 
+/** Of quantities; Math.min takes none of these. */
+export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
 interface Planned {
   /** What comes, all on one receipt. */
   came: Omit<ReceiptLine, 'receipt_id'>[];
@@ -22,7 +25,7 @@ export function plannedLines(lines: ReceiptPlan['lines'], standing: readonly Sta
     const own = standing.filter(({ purchase_item_id }) => purchase_item_id === item.id);
     const inOrder = [...own.filter(({ place }) => place.id === on.place.id), ...own.filter(({ place }) => place.id !== on.place.id)];
     return inOrder.flatMap((line): ReceiptLine[] => {
-      const accepted = left < line.accepted ? left : line.accepted;
+      const accepted = smaller(left, line.accepted);
       if (accepted <= 0n) return [];
       left -= accepted;
       const rejected = accepted === line.accepted ? line.rejected : 0n;
