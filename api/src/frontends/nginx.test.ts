@@ -178,7 +178,7 @@ triedLong('restarting one process after the other, and killing one, is seen by n
   expect(Math.min(...Object.values(statuses))).toBeGreaterThan(10);
 });
 
-tried('what is in the cache is served while every process is away; the logs have no question marks', async () => {
+tried('while every process is away a page waits and the api says so; the cache is served; logs have no question marks', async () => {
   await ask('/api/sales?search=Asha');
   for (const { child, ended } of servers) {
     child.kill('SIGTERM');
@@ -186,7 +186,17 @@ tried('what is in the cache is served while every process is away; the logs have
   }
   const { status, body } = await ask(ENTRY, { 'accept-encoding': 'br' });
   expect([status, body.equals(BR)]).toEqual([200, true]);
-  expect((await ask('/frontends.json')).status).toBe(502);
+  for (const path of ['/', '/sales/new', '/areas/gone/1.0.0/entry.js']) {
+    const page = await ask(path, { accept: 'text/html,*/*;q=0.8' });
+    expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '10']);
+    expect(page.body.toString()).toContain('<h1>Karkhana is away for a moment</h1>');
+  }
+  const key = { 'idempotency-key': randomUUID() };
+  const asked = [ask('/frontends.json'), ask('/api/sales'), ask('/api/releases'), ask('/api/sales', {}, 'POST'), ask('/api/sales', key, 'POST')];
+  for (const { status, headers, body } of await Promise.all(asked)) {
+    expect([status, headers['content-type'], headers['strict-transport-security']]).toEqual([503, 'application/json', 'max-age=31536000']);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 'DATABASE_AWAY', message: 'The suite is away for a moment. Please try again.' });
+  }
   expect(nginx.logs()).toContain('GET /api/sales 401');
   expect(nginx.logs()).not.toMatch(/Asha|\?/);
 });
