@@ -69,6 +69,35 @@ test('a release from publishing to taking it back', async () => {
   expect((await release('restore', '--at', at, '--why', 'it was right')).out).toBe('mf-sales 1.1.0 is live instead of 1.0.0.');
 });
 
+test('several at once: one entry, one rollback, and a warning about what was wrong before', async () => {
+  const suiteDir = temporaryFolder();
+  const suite = (...args: string[]) => releaseIn({ DATA_DIR: suiteDir }, ...args);
+  const calls = { 'GET /api/gone': {} };
+  await suite('publish', 'mf-wrong', '--dist', makeBuild('mf-wrong', '1.0.0', { calls }), '--activate', '--force', '--why', 'first');
+  for (const area of ['mf-one', 'mf-two', 'mf-wrong'])
+    await suite('publish', area, '--dist', makeBuild(area, '1.1.0', { calls: area === 'mf-wrong' ? calls : {} }));
+  const warning = 'Warning: mf-wrong 1.1.0 calls GET /api/gone; this api does not have it. It was so before.';
+  const set = ['activate', 'mf-one@1.1.0', 'mf-two@1.1.0', 'mf-wrong@1.1.0', '--why', 'together'];
+  expect((await suite('check', 'mf-wrong', '1.1.0')).out).toBe(`mf-wrong 1.1.0 can go live.\n${warning}`);
+  expect((await suite('impact', 'mf-wrong', '1.1.0')).out).toContain('  mf-wrong 1.1.0 calls GET /api/gone; this api does not have it. It is so already');
+  expect((await suite(...set)).out).toBe(`mf-one 1.1.0 is live.\nmf-two 1.1.0 is live.\nmf-wrong 1.1.0 is live instead of 1.0.0.\n${warning}`);
+  expect((await suite(...set)).out).toBe('All of it is live already.');
+  const rows = JSON.parse((await suite('history', '--json')).out) as { sequence: number; why: string }[];
+  expect(new Set(rows.filter(({ why }) => why === 'together').map(({ sequence }) => sequence)).size).toBe(1);
+  expect(JSON.parse((await suite('status', 'mf-one', '--json')).out)).toMatchObject([{ together: ['mf-two', 'mf-wrong'] }]);
+  expect((await suite('rollback', 'mf-wrong', '--why', 'wrong')).out).toContain(
+    'mf-one is live no more.\nmf-two is live no more.\nmf-wrong 1.0.0 is live instead',
+  );
+  for (const bad of [
+    ['mf-one@1.1.0', 'mf-two'],
+    ['mf-one@1.1.0', 'mf-two@1.1.0@1'],
+    ['mf-one@1.1.0', '--traffic', '5'],
+    ['mf-one'],
+    ['mf-one', '1.1.0', 'mf-two'],
+  ])
+    expect(await suite('activate', ...bad, '--why', 'x')).toMatchObject({ code: 2 });
+});
+
 test('ending a trial says so, by activating the live version and by a rollback', async () => {
   await release('publish', 'mf-trial', '--dist', makeBuild('mf-trial', '1.0.0'), '--activate', '--why', 'first');
   await release('publish', 'mf-trial', '--dist', makeBuild('mf-trial', '1.1.0'));

@@ -28,6 +28,8 @@ export interface LiveArea {
   since: string;
   by: string;
   action: ReleaseAction;
+  /** It came with the other areas of the same change, as a set that goes back as one. */
+  together?: true;
   trial?: CanaryVersion;
 }
 
@@ -68,6 +70,8 @@ export interface Change {
   action: ReleaseAction | 'freeze' | 'thaw';
   /** Compatibility was not checked. */
   forced?: true;
+  /** What of it did not fit before either. */
+  warnings?: string[];
   changes: AreaChange[];
   /** The whole set as this change left it. */
   areas: Areas;
@@ -85,6 +89,16 @@ export interface Who {
 
 /** Versions of an area that users get: the live one, and one that is tried on a share of them. */
 export const versionsInUse = ({ version, trial }: LiveArea): string[] => (trial ? [version, trial.version] : [version]);
+
+/** The areas that came live with this one as a set and are so still, itself included. */
+export function cameTogether(areas: Areas, area: string): string[] {
+  const { together, change } = areas[area] ?? {};
+  return together
+    ? Object.keys(areas)
+        .filter((each) => areas[each]?.together && areas[each].change === change)
+        .sort()
+    : [area];
+}
 
 /** An area as the firms of a ring get it. @param ring undefined where there are no firms, and on the installation's own suite: outside of all rings */
 export function inRing(live: LiveArea, ring: number | undefined): LiveArea {

@@ -25,7 +25,7 @@ export async function publishLocal(store: Store, dists: readonly string[]): Prom
     if (await isNew(store, { stood, ...build })) builds.push(build);
   }
   if (!builds.length) return { live: [], refused: [] };
-  const refusal = await refusalOf(() => store.activateAll(builds, WHO));
+  const refusal = await refusalOf(() => store.activateAll(builds, WHO, { together: false }));
   if (refusal === undefined) return { live: builds, refused: [] };
   return builds.length === 1 ? { live: [], refused: [refusal] } : oneByOne(store, builds);
 }

@@ -1,10 +1,10 @@
 import type { AreaReleases, ReleaseChange, ReleaseVersion } from '@karkhana/shared-contract/releases/release';
-import type { Areas, Change, LiveArea } from './live-set.ts';
+import { type Areas, type Change, cameTogether, type LiveArea } from './live-set.ts';
 import type { ServedReleases } from './served-releases.ts';
 import type { Store } from './store.ts';
 
 /** One area of the live set, as `status` and GET /releases show it. */
-export type StatusRow = Pick<LiveArea, 'version' | 'since' | 'by' | 'action'> & Pick<AreaReleases, 'area' | 'previous' | 'traffic' | 'trial'>;
+export type StatusRow = Pick<LiveArea, 'version' | 'since' | 'by' | 'action'> & Pick<AreaReleases, 'area' | 'previous' | 'together' | 'traffic' | 'trial'>;
 
 /** A published version, as `list` shows it; `traffic`: percent of the users who get it, `ring`: the firms instead. */
 export type VersionRow = ReleaseVersion & { area: string; traffic: number; ring?: number | undefined };
@@ -23,7 +23,9 @@ export function statusRows(areas: Areas): StatusRow[] {
       by: trial.by,
       ...(trial.canary && { canary: trial.canary }),
     };
-    return { area, version, previous, since, by, action, traffic: 100 - (trial?.traffic ?? 0), trial: share ?? null };
+    const together = cameTogether(areas, area).filter((each) => each !== area);
+    const set = together.length > 0 && { together };
+    return { area, version, previous, since, by, action, ...set, traffic: 100 - (trial?.traffic ?? 0), trial: share ?? null };
   });
 }
 
@@ -60,9 +62,9 @@ export function shareOf(live: Shares | undefined, version: string): Pick<Version
 }
 
 /** What a change did, area by area. */
-export const historyOf = ({ sequence, at, by, why, action, forced, changes, areas }: Change): HistoryRow[] => {
+export const historyOf = ({ sequence, at, by, why, action, forced, warnings, changes, areas }: Change): HistoryRow[] => {
   if (action === 'freeze' || action === 'thaw') return [];
-  const facts = { sequence, at, by, why, action, forced: forced === true };
+  const facts = { sequence, at, by, why, action, forced: forced === true, ...(warnings && { warnings }) };
   return changes.map(({ area, version, replaced, traffic, ring }) => {
     // An area whose version stays live can only have lost its trial.
     const trialEnded = version !== null && traffic === undefined && areas[area]?.change !== sequence;

@@ -194,16 +194,89 @@ describe('pre-flight', () => {
       who,
     );
     expect(await live()).toBe('2.0.0');
-    await expect(store.rollback('mf-sales', who)).rejects.toThrow(`mf-sales 1.0.0 needs ${UI} ^1.0.0; shell 2.0.0 provides 2.0.0`);
+    await expect(store.rollback('mf-sales', who, { to: '1.0.0' })).rejects.toThrow(`mf-sales 1.0.0 needs ${UI} ^1.0.0; shell 2.0.0 provides 2.0.0`);
+    await store.rollback('mf-sales', who);
+    expect([await live(), (await store.live()).shell?.version]).toEqual(['1.0.0', '1.0.0']);
+    expect(await all(store.history())).toHaveLength(4);
   });
 
   test('impact says beforehand which live areas a shell would leave behind, and by what; nothing changes', async () => {
     const reasons = [`mf-sales 1.0.0 needs ${UI} ^1.0.0; shell 2.0.0 provides 2.0.0`];
-    expect(await store.impact('shell', '2.0.0')).toEqual([{ area: 'mf-sales', version: '1.0.0', reasons }]);
+    expect(await store.impact('shell', '2.0.0')).toEqual([{ area: 'mf-sales', version: '1.0.0', reasons, worse: reasons }]);
     expect(await store.impact('shell', '1.0.0')).toEqual([]);
-    expect(await store.impact('mf-sales', '2.0.0')).toEqual([{ area: 'mf-sales', version: '2.0.0', reasons: [refusal.replace('Does not fit: ', '')] }]);
+    expect(await store.impact('mf-sales', '2.0.0')).toEqual([
+      { area: 'mf-sales', version: '2.0.0', reasons: [refusal.replace('Does not fit: ', '')], worse: [refusal.replace('Does not fit: ', '')] },
+    ]);
     await expect(store.impact('shell', '9.9.9')).rejects.toThrow('shell 9.9.9 is not published');
     expect(await all(store.history())).toHaveLength(2);
+  });
+
+  test('what does not fit today either is a warning, what a change makes worse is refused', async () => {
+    await store.publish(makeBuild('mf-purchases', '1.0.0', { calls: { 'GET /api/gone': {} } }), { by: 'ravi' });
+    await store.activate('mf-purchases', '1.0.0', who, { force: true });
+    await store.publish(makeBuild('shell', '1.1.0', { provides: { [UI]: { version: '1.1.0', names: ['Button'] } } }), { by: 'ravi' });
+    const warnings = ['mf-purchases 1.0.0 calls GET /api/gone; this api does not have it'];
+    expect(await store.check('shell', '1.1.0')).toEqual(warnings);
+    expect(await store.activate('shell', '1.1.0', who)).toMatchObject({ warnings });
+    expect(await store.rollback('shell', who)).toMatchObject({ action: 'rollback', warnings });
+    expect(await store.impact('shell', '1.1.0')).toEqual([{ area: 'mf-purchases', version: '1.0.0', reasons: warnings, worse: [] }]);
+    await store.publish(makeBuild('mf-purchases', '1.1.0', { calls: { 'GET /api/gone': {} } }), { by: 'ravi' });
+    expect(await store.activate('mf-purchases', '1.1.0', who)).toMatchObject({ warnings: [warnings[0]!.replace('1.0.0', '1.1.0')] });
+    await store.publish(makeBuild('mf-purchases', '1.2.0', { calls: { 'GET /api/gone': {}, 'GET /api/lost': {} } }), { by: 'ravi' });
+    await expect(store.activate('mf-purchases', '1.2.0', who)).rejects.toThrow(
+      /^Does not fit: mf-purchases 1.2.0 calls GET \/api\/lost; this api does not have it$/,
+    );
+    expect((await store.activate('mf-sales', '1.0.0', who)) ?? {}).not.toHaveProperty('warnings');
+  });
+
+  test('more users of a forced trial are worse off: what does not fit goes no further by itself', async () => {
+    await store.activate('mf-sales', '2.0.0', who, { traffic: 5, force: true });
+    await expect(store.activate('mf-sales', '2.0.0', who, { traffic: 50 })).rejects.toThrow(refusal);
+    await expect(store.activate('mf-sales', '2.0.0', who)).rejects.toThrow(refusal);
+  });
+
+  test('an export that the shell before lacked too is a warning; one more is refused', async () => {
+    const uses = (...names: string[]) => ({ shares: { [UI]: { version: '1.0.0', required: '^1.0.0' } }, uses: { [UI]: names } });
+    await store.publish(makeBuild('mf-stock', '1.0.0', uses('Gantt')), { by: 'ravi' });
+    await store.publish(makeBuild('mf-stock', '1.1.0', uses('Gantt', 'Button')), { by: 'ravi' });
+    await store.publish(makeBuild('mf-stock', '1.2.0', uses('Gantt', 'Tree')), { by: 'ravi' });
+    await store.activate('mf-stock', '1.0.0', who, { force: true });
+    expect((await store.activate('mf-stock', '1.1.0', who))?.warnings).toHaveLength(1);
+    await expect(store.activate('mf-stock', '1.2.0', who)).rejects.toThrow('takes Gantt, Tree from');
+  });
+
+  test('a set in which one is not live as the caller believes, or is named twice, is refused whole', async () => {
+    const set = (expect?: string) => [
+      { area: 'shell', version: '2.0.0' },
+      { area: 'mf-sales', version: '2.0.0', expect },
+    ];
+    await expect(store.activateAll(set('0.9.0'), who)).rejects.toThrow('Somebody else changed mf-sales just now: 1.0.0 is live');
+    await expect(store.activateAll([...set(), { area: 'shell', version: '1.0.0' }], who)).rejects.toThrow('shell is named twice');
+    expect(await all(store.history())).toHaveLength(2);
+    expect((await store.activateAll(set('1.0.0'), who))?.changes.map(({ area }) => area)).toEqual(['shell', 'mf-sales']);
+  });
+
+  test('a set goes back as one, also by itself; what has moved on since, and what --to names, goes alone', async () => {
+    await store.publish(makeBuild('mf-stock', '1.0.0'), { by: 'ravi' });
+    const versions = async () => Object.fromEntries(Object.entries(await store.live()).map(([area, { version }]) => [area, version]));
+    const set = [
+      { area: 'shell', version: '2.0.0' },
+      { area: 'mf-sales', version: '2.0.0' },
+      { area: 'mf-stock', version: '1.0.0' },
+    ];
+    const before = { shell: '1.0.0', 'mf-sales': '1.0.0' };
+    const { sequence } = (await store.activateAll(set, who))!;
+    expect((await store.revert('mf-sales', sequence, who))?.changes).toHaveLength(3);
+    expect(await versions()).toEqual(before);
+    await store.activateAll(set, who);
+    await store.rollback('mf-stock', who);
+    expect(await versions()).toEqual(before);
+    await store.activateAll(set, who);
+    await store.publish(makeBuild('mf-sales', '2.1.0', shares('2.0.0')), { by: 'ravi' });
+    await store.activate('mf-sales', '2.1.0', who);
+    await expect(store.rollback('shell', who)).rejects.toThrow('Does not fit: mf-sales 2.1.0 needs');
+    await store.rollback('mf-sales', who);
+    expect(await versions()).toEqual({ shell: '2.0.0', 'mf-sales': '2.0.0', 'mf-stock': '1.0.0' });
   });
 
   test('--force goes on all the same and is recorded', async () => {

@@ -366,6 +366,7 @@ const TABLE: Record<string, string> = {
   'releases:manage': `
     GET /api/releases
     GET /api/releases/history
+    POST /api/releases/activate
     POST /api/releases/restore
     POST /api/releases/freeze
     POST /api/releases/thaw

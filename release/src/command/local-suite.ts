@@ -39,6 +39,7 @@ export function localSuite(dataDir: string, by: string, inDatabase?: InDatabase)
       const who = { by, why };
       return rows(canary ? await store.startCanary(area, version, who, canary, options) : await store.activate(area, version, who, options));
     },
+    activateAll: async (releases, { why, force }) => rows(await store.activateAll(releases, { by, why }, { force })),
     retire: async (area, { why, to }) => rows(await store.retire(area, { by, why }, { to })),
     rename: async (area, next, version, { why, ...options }) => rows(await store.rename(area, next, version, { by, why }, options)),
     freeze: async (why) => (await store.freeze({ by, why })) !== undefined,

@@ -38,7 +38,7 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
       await unpack(response.body as unknown as AsyncIterable<Uint8Array>, folder).catch(brokenOff(server));
     },
     impact: (area, version) => ask<Incompatibility[]>('GET', `/${area}/${version}/impact`),
-    check: (area, version) => ask<void>('POST', `/${area}/${version}/check`, {}),
+    check: async (area, version) => (await ask<{ warnings?: string[] }>('POST', `/${area}/${version}/check`, {})).warnings ?? [],
     // A server from before rings refuses a traffic of 0, instead of making the version live for every firm.
     activate: (area, version, { canary, ring, ...options }) =>
       changed(`/${area}/activate`, {
@@ -47,6 +47,7 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
         ...(ring !== undefined && { ring, traffic: 0 }),
         ...(canary && { canary: canary.steps.join(), every: `${canary.every}s` }),
       }),
+    activateAll: (releases, options) => changed('/activate', { releases, ...options }),
     retire: (area, options) => changed(`/${area}/retire`, options),
     rename: (area, next, version, options) => changed(`/${area}/rename`, { next, version, ...options }),
     freeze: async (why) => (await ask<{ changed: boolean }>('POST', '/freeze', { why })).changed,

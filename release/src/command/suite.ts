@@ -26,11 +26,14 @@ export interface Suite {
   publish(area: string, dist: string): Promise<{ area: string; version: string }>;
   /** Writes a published release, as it was published, into an empty folder. */
   take(area: string, version: string, folder: string): Promise<void>;
-  check(area: string, version: string): Promise<void>;
+  /** What is wrong already, and refuses nothing. */
+  check(area: string, version: string): Promise<string[]>;
   /** What would no longer fit if it were live. */
   impact(area: string, version: string): Promise<Incompatibility[]>;
   /** What changed: nothing when it was so already. */
   activate(area: string, version: string, options: SwitchTo & Reach): Promise<HistoryRow[]>;
+  /** A set, in one change. */
+  activateAll(releases: readonly { area: string; version: string }[], options: Pick<SwitchTo, 'why' | 'force'>): Promise<HistoryRow[]>;
   retire(area: string, options: { why: string; to?: string | undefined }): Promise<HistoryRow[]>;
   rename(area: string, next: string, version: string, options: SwitchTo): Promise<HistoryRow[]>;
   /** False when it was so already. */

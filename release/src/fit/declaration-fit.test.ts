@@ -1,7 +1,7 @@
 import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
 import type { Manifest } from '../files/manifest.ts';
 import type { LiveArea } from '../live-set.ts';
-import { incompatibilitiesOf } from './fit.ts';
+import { unfitReleases } from './fit.ts';
 
 const ICON = 'M12 3l8 4v9L12 21';
 const NOTHING: DeclaredArea = { pages: [], offers: [], panels: [], actions: [], records: [] };
@@ -40,7 +40,7 @@ const OFFERS = { ...NOTHING, offers: [{ slot: 'dashboard', version: 1 }] };
 function incompatibilities(declaration: object, others: Manifest[] = [], shell: Manifest = manifest('shell', '1.2.0', OFFERS)): string[] {
   const all = [manifest('mf-service', '1.0.0', { ...NOTHING, ...declaration }), shell, manifest('mf-sales', '1.0.0'), ...others];
   const areas = Object.fromEntries(all.map(({ area, version }) => [area, live(version)]));
-  return incompatibilitiesOf(areas, ['mf-service'], (area) => all.find((each) => each.area === area)!);
+  return unfitReleases({ areas, manifestOf: (area) => all.find((each) => each.area === area)! }, ['mf-service']).flatMap(({ reasons }) => reasons);
 }
 const sentence = (rest: string) => [`mf-service 1.0.0 ${rest}`];
 
@@ -105,5 +105,7 @@ test('a new shell is asked for every area, and one that offers less is refused',
   const all = [manifest('shell', '2.0.0', NOTHING), manifest('mf-sales', '1.0.0')];
   const areas = Object.fromEntries(all.map(({ area, version }) => [area, live(version)]));
   const manifestOf = (area: string) => all.find((each) => each.area === area)!;
-  expect(incompatibilitiesOf(areas, ['shell'], manifestOf)).toContain('mf-sales 1.0.0 fills the slot dashboard, which nobody offers');
+  expect(unfitReleases({ areas, manifestOf }, ['shell']).flatMap(({ reasons }) => reasons)).toContain(
+    'mf-sales 1.0.0 fills the slot dashboard, which nobody offers',
+  );
 });

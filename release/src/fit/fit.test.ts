@@ -1,5 +1,6 @@
 import type { Manifest } from '../files/manifest.ts';
-import { incompatibilitiesOf } from './fit.ts';
+import type { Areas } from '../live-set.ts';
+import { type ManifestOf, unfitReleases } from './fit.ts';
 
 const UI = '@karkhana/shared-ui';
 const manifest = (area: string, facts: Partial<Manifest>): Manifest => ({
@@ -16,6 +17,8 @@ const manifest = (area: string, facts: Partial<Manifest>): Manifest => ({
   ...facts,
 });
 const provides = (version: string, names: string[] | null = ['Button', 'DataTable']) => ({ provides: { [UI]: { version, names } } });
+const incompatibilitiesOf = (areas: Areas, changed: readonly string[], manifestOf: ManifestOf) =>
+  unfitReleases({ areas, manifestOf }, changed).flatMap(({ reasons }) => reasons);
 const live = (version = '1.3.0') => ({ version, change: 1, since: '', by: '', action: 'activate' as const });
 
 const incompatibilities = (sales: Partial<Manifest>, shell: Partial<Manifest>, changed = ['mf-sales']) => {

@@ -15,43 +15,88 @@ export interface Incompatibility {
   area: string;
   version: string;
   reasons: string[];
+  /** Those of them that a change brings; the others are so already. */
+  worse?: string[] | undefined;
+}
+
+/** One thing that does not fit. */
+interface Misfit {
+  sentence: string;
+  /** The same without versions, once for each name that is missing: what the release before lacked too, the next one makes no worse. */
+  about: string[];
+}
+interface Unfit {
+  area: string;
+  version: string;
+  misfits: Misfit[];
 }
 
 /** @throws ReleaseError for a release that is not in the store */
 export type ManifestOf = (area: string, version: string) => Manifest;
 
-/** Every such sentence. */
-export const incompatibilitiesOf = (areas: Areas, changed: readonly string[], manifestOf: ManifestOf): string[] =>
-  unfitReleases(areas, changed, manifestOf).flatMap(({ reasons }) => reasons);
+/** A live set and the releases that it names. */
+export interface KnownSet {
+  areas: Areas;
+  manifestOf: ManifestOf;
+}
 
 /**
  * Whether what is in use would work together (docs/reference/delivery.md#pre-flight): of the changed areas, and when the shell changed of every one.
  * The firms of each ring have a set of their own.
+ * @param before what is live now: with it each release says what the change makes worse
  */
-export function unfitReleases(areas: Areas, changed: readonly string[], manifestOf: ManifestOf): Incompatibility[] {
-  const found = new Map<string, Incompatibility>();
-  for (const { area, version, reasons } of setsOf(areas).flatMap((set) => unfitTogether(set, changed, manifestOf))) {
-    const known = found.get(`${area} ${version}`)?.reasons ?? [];
-    found.set(`${area} ${version}`, { area, version, reasons: [...new Set([...known, ...reasons])] });
+export function unfitReleases({ areas, manifestOf }: KnownSet, changed: readonly string[], before?: KnownSet): Incompatibility[] {
+  const already = before && new Set(wrongIn(before, changed));
+  const isWorse = ({ about }: Misfit) => about.some((each) => !already?.has(each));
+  return unfitIn({ areas, manifestOf }, changed).map(({ area, version, misfits }) => ({
+    area,
+    version,
+    reasons: sentencesOf(misfits),
+    ...(already && { worse: sentencesOf(misfits.filter(isWorse)) }),
+  }));
+}
+
+const sentencesOf = (misfits: readonly Misfit[]): string[] => [...new Set(misfits.map(({ sentence }) => sentence))];
+
+/** What does not fit in a set. Not of what only some users have of the changed areas: more of them make it worse. */
+const wrongIn = (set: KnownSet, changed: readonly string[]): string[] =>
+  unfitIn(set, Object.keys(set.areas))
+    .filter(({ area, version }) => !changed.includes(area) || set.areas[area]?.trial?.version !== version)
+    .flatMap(({ misfits }) => misfits.flatMap(({ about }) => about));
+
+function unfitIn({ areas, manifestOf }: KnownSet, changed: readonly string[]): Unfit[] {
+  const found = new Map<string, Unfit>();
+  for (const { area, version, misfits } of setsOf(areas).flatMap((set) => unfitTogether(set, changed, manifestOf))) {
+    const known = found.get(`${area} ${version}`)?.misfits ?? [];
+    found.set(`${area} ${version}`, { area, version, misfits: [...known, ...misfits] });
   }
   return [...found.values()];
 }
 
-function unfitTogether(areas: Areas, changed: readonly string[], manifestOf: ManifestOf): Incompatibility[] {
-  const shell = areas[SHELL] && manifestOf(SHELL, areas[SHELL].version);
+function unfitTogether(areas: Areas, changed: readonly string[], manifestOf: ManifestOf): Unfit[] {
+  const shell = areas[SHELL] && findIn(manifestOf, SHELL, areas[SHELL].version);
   const asked = changed.includes(SHELL) ? Object.keys(areas) : changed;
-  const releases = asked.flatMap((area) => (areas[area] ? versionsInUse(areas[area]).map((version) => manifestOf(area, version)) : []));
+  const releases = asked.flatMap((area) => (areas[area] ? versionsInUse(areas[area]).flatMap((version) => findIn(manifestOf, area, version) ?? []) : []));
   const judged = releases.map((release) => {
     const { area, version } = release;
-    const reasons = [...apiIncompatibilities(release), ...(shell && area !== SHELL ? shellIncompatibilities(release, shell) : [])];
-    return {
-      area,
-      version,
-      reasons: area === SHELL ? reasons : [...reasons, ...declarationIncompatibilities(release, othersThan(area, areas, manifestOf), shell)],
-    };
+    const misfits = apiIncompatibilities(release).map((sentence) => misfit(release, sentence));
+    if (area === SHELL) return { area, version, misfits };
+    const declared = declarationIncompatibilities(release, othersThan(area, areas, manifestOf), shell).map((sentence) => misfit(release, sentence));
+    return { area, version, misfits: [...misfits, ...(shell ? shellIncompatibilities(release, shell) : []), ...declared] };
   });
-  return judged.filter(({ reasons }) => reasons.length > 0);
+  return judged.filter(({ misfits }) => misfits.length > 0);
 }
+
+/** What stands behind the semicolon is what there is instead. */
+const misfit = (release: Manifest, sentence: string): Misfit => ({
+  sentence,
+  about: [
+    `${release.area}${sentence
+      .slice(named(release).length)
+      .replace(/;.*/, '')
+      .replaceAll(/\b(shell|mf-[a-z0-9-]+) \d\S*/g, '$1')}`,
+  ],
+});
 
 /** Everything else in use, except what is no longer in the store. */
 function othersThan(area: string, areas: Areas, manifestOf: ManifestOf): Manifest[] {
@@ -77,23 +122,25 @@ function apiIncompatibilities(release: Manifest): string[] {
   return callIncompatibilities(named(release), release.calls, served);
 }
 
-function shellIncompatibilities(release: Manifest, shell: Manifest): string[] {
+function shellIncompatibilities(release: Manifest, shell: Manifest): Misfit[] {
   const entry =
     release.contract === shell.contract
       ? []
-      : [`${named(release)} has version ${release.contract} of the area contract; ${named(shell)} takes ${shell.contract}`];
+      : [misfit(release, `${named(release)} has version ${release.contract} of the area contract; ${named(shell)} takes ${shell.contract}`)];
   const used = Object.keys(release.uses ?? release.shares);
   return [...entry, ...used.flatMap((name) => shareIncompatibilities(release, shell, name))];
 }
 
 /** Compares versions first, then the names that are taken: people forget to raise versions. */
-function shareIncompatibilities(release: Manifest, shell: Manifest, name: string): string[] {
+function shareIncompatibilities(release: Manifest, shell: Manifest, name: string): Misfit[] {
   const wanted = release.shares[name]?.required ?? '*';
   const provided = shell.provides?.[name];
   const version = provided?.version ?? shell.shares[name]?.version;
-  if (version === undefined) return [`${named(release)} needs ${name} ${wanted}; ${named(shell)} does not provide it`];
-  if (!semver.satisfies(version, wanted)) return [`${named(release)} needs ${name} ${wanted}; ${named(shell)} provides ${version}`];
+  const about = [`${release.area} needs ${name}`];
+  if (version === undefined) return [{ sentence: `${named(release)} needs ${name} ${wanted}; ${named(shell)} does not provide it`, about }];
+  if (!semver.satisfies(version, wanted)) return [{ sentence: `${named(release)} needs ${name} ${wanted}; ${named(shell)} provides ${version}`, about }];
   const missing = (release.uses?.[name] ?? []).filter((each) => each !== '*' && provided?.names && !provided.names.includes(each));
   if (!missing.length) return [];
-  return [`${named(release)} takes ${missing.join(', ')} from ${name} ${wanted}; the ${version} that ${named(shell)} provides has no such export`];
+  const sentence = `${named(release)} takes ${missing.join(', ')} from ${name} ${wanted}; the ${version} that ${named(shell)} provides has no such export`;
+  return [{ sentence, about: missing.map((each) => `${release.area} takes ${each} from ${name}`) }];
 }

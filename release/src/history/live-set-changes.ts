@@ -1,6 +1,6 @@
 import type { ReleaseAction } from '@karkhana/shared-contract/releases/release';
 import { inIndia } from '../command/instants.ts';
-import { incompatibilitiesOf, type ManifestOf } from '../fit/fit.ts';
+import { type KnownSet, type ManifestOf, unfitReleases } from '../fit/fit.ts';
 import type { Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
 import { SHELL } from '../names.ts';
 import { ReleaseError, refusalOf } from '../release-error.ts';
@@ -41,6 +41,13 @@ interface Expected {
   trial?: number;
 }
 
+interface ApplyOptions extends Pick<SwitchOptions, 'force'> {
+  expected?: Expected | Expected[];
+  moved?: Record<string, string>;
+  ends?: string;
+  together?: boolean | undefined;
+}
+
 /** How long fallbacks that were found whole count as whole. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -78,7 +85,7 @@ export class LiveSetChanges {
     moves: readonly Move[],
     action: ReleaseAction,
     { by, why }: Who,
-    { force, expected, moved, ends }: SwitchOptions & { expected?: Expected; moved?: Record<string, string>; ends?: string } = {},
+    { force, expected = [], moved, ends, together }: ApplyOptions = {},
   ): Promise<Change | undefined> {
     const verified = new Set<Move>();
     const verify = async (areas: Areas) => {
@@ -92,16 +99,16 @@ export class LiveSetChanges {
     };
     await verify((await this.current())?.areas ?? {}); // most of it before others have to wait for this change
     return this.log.append(async (areas, stamp, { frozen, moved: before }) => {
-      const { areas: after, changes } = afterMoves(areas, moves, { action, by, ...stamp });
+      const { areas: after, changes } = afterMoves(areas, moves, { action, by, together, ...stamp });
       if (!changes.length) return undefined;
-      if (expected) mustStillBe(expected, areas[expected.area]);
+      for (const each of [expected].flat()) mustStillBe(each, areas[each.area]);
       const grown = changes.filter((change) => reachesMore(change, areas[change.area])).map(({ area }) => area);
       if (frozen && action === 'activate' && grown.length) throw new ReleaseError(frozenSince(frozen));
       await verify(areas);
       const names = changes.map(({ area }) => area);
       // Where the shell of a ring goes, its firms get another shell below the areas that they have.
       const fitting = areas[SHELL]?.trial && names.includes(SHELL) ? [...grown, SHELL] : grown;
-      if (!force) await this.mustFit(after, fitting);
+      const warnings = force ? [] : await this.mustFit(after, fitting, areas);
       const change = {
         by,
         why,
@@ -109,6 +116,7 @@ export class LiveSetChanges {
         ...(force && { forced: true as const }),
         ...(ends !== undefined && { ends }),
         ...(moved && { moved: { ...before, ...moved } }),
+        ...(warnings.length > 0 && { warnings }),
         changes,
         areas: after,
       };
@@ -134,10 +142,15 @@ export class LiveSetChanges {
     return afterMoves(await this.live(), [{ area, version }], { action: 'activate', by: '', sequence: 0, at: '' }).areas;
   }
 
-  protected async mustFit(areas: Areas, changed: readonly string[]): Promise<void> {
-    const incompatibilities = incompatibilitiesOf(areas, changed, await this.shelf.manifestsOf(areas));
-    if (incompatibilities.length) throw new ReleaseError(`Does not fit: ${incompatibilities.join('. ')}`);
+  /** What is wrong already refuses nothing, or no way back were open. @returns a sentence for each such thing @throws for what the change makes worse */
+  protected async mustFit(areas: Areas, changed: readonly string[], before: Areas): Promise<string[]> {
+    const unfit = unfitReleases(await this.knownSet(areas), changed, await this.knownSet(before));
+    const worse = unfit.flatMap((release) => release.worse ?? []);
+    if (worse.length) throw new ReleaseError(`Does not fit: ${worse.join('. ')}`);
+    return unfit.flatMap(({ reasons }) => reasons);
   }
+
+  protected knownSet = async (areas: Areas): Promise<KnownSet> => ({ areas, manifestOf: await this.shelf.manifestsOf(areas) });
 
   protected async liveArea(area: string): Promise<LiveArea> {
     const live = (await this.live())[area];

@@ -17,6 +17,8 @@ export interface Move {
 export interface Mover extends Stamp {
   action: ReleaseAction;
   by: string;
+  /** What it makes live goes back as one. */
+  together?: boolean | undefined;
 }
 
 /** The set after some moves, and what they changed in it: nothing when all of it was so already. What each falls back to is not theirs to say. */
@@ -48,5 +50,8 @@ function afterMove(live: LiveArea | undefined, move: Move, mover: Mover): { live
     const { trial, ...alone } = live;
     return trial && { live: alone, said: { area, version, replaced: trial.version } };
   }
-  return { live: { version, ...since, action: mover.action }, said: { area, version, replaced: live?.version ?? null } };
+  return {
+    live: { version, ...since, action: mover.action, ...(mover.together && { together: true as const }) },
+    said: { area, version, replaced: live?.version ?? null },
+  };
 }

@@ -3,34 +3,43 @@ import { LAST_RING, RING_SAYS } from '@karkhana/shared-contract/releases/ring';
 import { type CanaryPlan, checkPlan, isSamePlan, nextStep } from '../canary-plan.ts';
 import { declarationOf } from '../fit/declaration-of.ts';
 import { type Incompatibility, unfitReleases } from '../fit/fit.ts';
-import type { Areas, Change, Who } from '../live-set.ts';
+import { type Areas, type Change, cameTogether, type Who } from '../live-set.ts';
 import { SHELL } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { LiveSetChanges, type SwitchOptions } from './live-set-changes.ts';
+import type { Move } from './live-set-moves.ts';
+
+/** One of a set. */
+export interface Released {
+  area: string;
+  version: string;
+  /** What the caller believes to be live. */
+  expect?: string | undefined;
+}
 
 /**
  * Which releases are live, and how that may change (docs/reference/delivery.md#live-set). Methods throw ReleaseError for a refusal, and have then changed
  * nothing. Those that change the live set return what they added to the history: undefined when it was so already.
  */
 export class LiveSetRules extends LiveSetChanges {
-  /** The pre-flight alone. @throws what an activation of it would be refused for */
-  async check(area: string, version: string): Promise<void> {
+  /** The pre-flight alone. @returns what does not fit now either @throws what an activation of it would be refused for */
+  async check(area: string, version: string): Promise<string[]> {
     await this.shelf.verify(area, version);
     await this.shelf.admit?.(area, version);
-    await this.mustFit(await this.wouldBe(area, version), [area]);
+    return this.mustFit(await this.wouldBe(area, version), [area], await this.live());
   }
 
-  /** What would no longer fit if that published version were live for everybody: the release itself, and of a shell every area. */
+  /** What would not fit if that published version were live for everybody: the release itself, and of a shell every area. */
   async impact(area: string, version: string): Promise<Incompatibility[]> {
-    const areas = await this.wouldBe(area, version);
-    const manifestOf = await this.shelf.manifestsOf(areas);
-    manifestOf(area, version);
-    return unfitReleases(areas, [area], manifestOf);
+    const after = await this.knownSet(await this.wouldBe(area, version));
+    after.manifestOf(area, version);
+    return unfitReleases(after, [area], await this.knownSet(await this.live()));
   }
+
   /** What does not fit now, as after a forced activation. */
   async incompatibilities(): Promise<Incompatibility[]> {
     const areas = await this.live();
-    return unfitReleases(areas, Object.keys(areas), await this.shelf.manifestsOf(areas));
+    return unfitReleases(await this.knownSet(areas), Object.keys(areas));
   }
 
   /**
@@ -85,13 +94,22 @@ export class LiveSetRules extends LiveSetChanges {
     return this.apply([{ area, version, traffic }], 'activate', who, { force: canary.forced, expected });
   }
 
-  /** Several at once, in one change: a set that only fits together. */
-  activateAll(releases: readonly { area: string; version: string }[], who: Who): Promise<Change | undefined> {
-    return this.apply(releases, 'activate', who);
+  /** Several at once, in one change: a set that only fits together. With `together` a rollback of one of them takes back all. */
+  async activateAll(
+    releases: readonly Released[],
+    who: Who,
+    { together = true, force }: Pick<SwitchOptions, 'force'> & { together?: boolean } = {},
+  ): Promise<Change | undefined> {
+    const areas = releases.map(({ area }) => area);
+    const twice = areas.find((area, index) => areas.indexOf(area) !== index);
+    if (twice !== undefined) throw new ReleaseError(`${twice} is named twice`, 'bad-input');
+    const expected = releases.flatMap(({ area, expect }) => (expect === undefined ? [] : { area, version: expect }));
+    return this.apply(releases, 'activate', who, { force, expected, together: together && releases.length > 1 });
   }
 
   /**
-   * Back to the newest trusted version before the live one, or a named one; a version on trial is only taken off. Other areas are untouched.
+   * Back to the newest trusted version before the live one, with what came together with it; or to a named one, or only a version on trial off. Other
+   * areas are untouched.
    * @param from what the caller believes to be live: if it no longer is, nothing happens
    */
   async rollback(
@@ -101,9 +119,21 @@ export class LiveSetRules extends LiveSetChanges {
   ): Promise<Change | undefined> {
     if (!(await this.live())[area] && to === undefined) return this.#undoEnd(area, who, options);
     const live = await this.liveArea(area);
-    const version = to ?? (live.trial ? live.version : await this.wayBack(area, live.version));
-    if (version === undefined) throw new ReleaseError(`${area} has no earlier version to roll back to${await this.#takenBack(area, live.version)}`);
-    return this.apply([{ area, version }], 'rollback', who, { ...options, expected: { area, version: from ?? live.version } });
+    const moves = to === undefined && !live.trial ? await this.#wayBack(area, live.change) : [{ area, version: to ?? live.version }];
+    if (!moves.length) throw new ReleaseError(`${area} has no earlier version to roll back to${await this.#takenBack(area, live.version)}`);
+    return this.apply(moves, 'rollback', who, { ...options, expected: { area, version: from ?? live.version } });
+  }
+
+  /** Of the area, and of all that came together with it: what was nothing before is nothing again. Empty when there is no way back. */
+  async #wayBack(area: string, change: number): Promise<Move[]> {
+    const areas = await this.live();
+    const moves: Move[] = [];
+    for (const each of cameTogether(areas, area)) {
+      const live = areas[each];
+      if (live?.change === change) moves.push({ area: each, version: (await this.wayBack(each, live.version)) ?? null });
+    }
+    const isOpen = moves.every((move) => move.version !== null || (move.area !== SHELL && moves.length > 1));
+    return isOpen ? moves : [];
   }
 
   /** An area is live no more: its menu and pages go, the api stays. @param to the address to which its pages lead from now on */
@@ -160,10 +190,10 @@ export class LiveSetRules extends LiveSetChanges {
     const live = (await this.live())[area];
     const isTrial = live?.trial?.change === activation;
     if (!live || (!isTrial && (live.change !== activation || live.action !== 'activate'))) return undefined;
-    const version = isTrial ? live.version : await this.wayBack(area, live.version);
-    if (version === undefined) return undefined;
+    const moves = isTrial ? [{ area, version: live.version }] : await this.#wayBack(area, activation);
+    if (!moves.length) return undefined;
     const expected = { area, version: live.version, change: live.change, ...(isTrial && { trial: activation }) };
-    return this.apply([{ area, version }], 'revert', who, { expected });
+    return this.apply(moves, 'revert', who, { expected });
   }
 
   /** The set, or one area, as it was at a time. */

@@ -48,8 +48,11 @@ export function whyOf({ why = '' }: Options): string {
 
 /** What changed, in sentences. @param nothing when nothing did */
 export function said(rows: readonly HistoryRow[], nothing: string): Outcome {
-  return { text: rows.map(sentenceOf).join('\n') || nothing, data: rows };
+  return { text: [...rows.map(sentenceOf), ...warned(rows[0]?.warnings)].join('\n') || nothing, data: rows };
 }
+
+/** What is wrong all the same, and was before. */
+export const warned = (warnings: readonly string[] = []): string[] => warnings.map((sentence) => `Warning: ${sentence}. It was so before.`);
 
 function sentenceOf({ area, version, replaced, traffic, ring, trial_ended }: HistoryRow): string {
   if (version === null) return `${area} is live no more.`;

@@ -4,6 +4,7 @@ import { areaHealth } from './health.ts';
 import { areaReleases, fitting, incompatibility, published, releaseChange } from './release.ts';
 import {
   activateSchema,
+  activateSetSchema,
   areaParams,
   freezeSchema,
   releaseHistoryQuery,
@@ -25,6 +26,7 @@ const frozen = dataOf(object({ changed: boolean() }));
 export const releaseEndpoints = defineEndpoints({
   'GET /api/releases': { access, query: releaseListQuery, answer: pageOf(areaReleases) },
   'GET /api/releases/history': { access, query: releaseHistoryQuery, answer: pageOf(releaseChange) },
+  'POST /api/releases/activate': { access, body: activateSetSchema, answer: changes },
   'POST /api/releases/restore': { access, body: restoreSchema, answer: changes },
   'POST /api/releases/freeze': { access, body: freezeSchema, answer: frozen },
   'POST /api/releases/thaw': { access, body: freezeSchema, answer: frozen },

@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import { array, type InferType } from 'yup';
 import { flag, id, oneOf, text, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
@@ -44,6 +44,18 @@ export const activateSchema = record({
   force: flag('Force'),
 });
 export type ActivateInput = InferType<typeof activateSchema>;
+
+/** POST /releases/activate: several at once, for everybody, checked as one set; a rollback of one takes back all. */
+export const activateSetSchema = record({
+  releases: array()
+    .of(record({ area: area().required('Area is required'), version: version().required('Version is required'), expect: version('Expect') }))
+    .min(1, 'Name at least one release')
+    .max(50, 'At most 50 releases at once')
+    .required('Name at least one release'),
+  why: why(),
+  force: flag('Force'),
+});
+export type ActivateSetInput = InferType<typeof activateSetSchema>;
 
 /**
  * POST /releases/:area/rollback: to the version active before, or `to`. `from`: the live version on the user's screen; if it is no longer live, nothing

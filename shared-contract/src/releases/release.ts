@@ -51,6 +51,8 @@ export const areaReleases = object({
   since: instant().nullable(),
   by: string().nullable(),
   action: oneOf(RELEASE_ACTIONS).nullable(),
+  /** Other areas that came live with it as a set: a rollback takes them back too. */
+  together: list(string()).optional(),
   /** Percent of the users who get it. */
   traffic: number(),
   /** Another release that the rest of the users get. */
@@ -85,6 +87,8 @@ export const releaseChange = object({
   traffic: number(),
   /** The firms of this ring and of those before it; `traffic` is 0 then. */
   ring: number().optional(),
+  /** What of the set did not fit before this change either: said, and no reason to refuse it. */
+  warnings: list(string()).optional(),
   /** `replaced` was on trial and no longer is; `version` was live before and is live for all users. */
   trial_ended: boolean().isTrue().optional(),
 });
@@ -146,7 +150,7 @@ export type NewDeployToken = InferType<typeof newDeployToken>;
 export const published = object({ area: string(), version: string(), published_at: instant() });
 
 /** The answer to POST /releases/:area/:version/check, when it does. */
-export const fitting = object({ area: string(), version: string(), fits: boolean() });
+export const fitting = object({ area: string(), version: string(), fits: boolean(), warnings: list(string()).optional() });
 
-/** GET /releases/:area/:version/impact: areas that would no longer fit if this version were live, with a sentence for each reason. */
-export const incompatibility = object({ area: string(), version: string(), reasons: list(string()) });
+/** GET /releases/:area/:version/impact: areas that would not fit if this version were live, with a sentence for each reason. `worse`: those that are not so today. */
+export const incompatibility = object({ area: string(), version: string(), reasons: list(string()), worse: list(string()).optional() });

@@ -161,7 +161,8 @@ test('refusals have their status and a sentence', async () => {
   const incompatibility = `Does not fit: mf-sales 2.0.0 needs ${UI} ^2.0.0; shell 1.0.0 provides 1.0.0`;
   expect(await says('mf-sales/2.0.0/check', {})).toEqual([409, incompatibility]);
   const impact = await api.get('/releases/mf-sales/2.0.0/impact');
-  expect(impact.json()).toEqual({ data: [{ area: 'mf-sales', version: '2.0.0', reasons: [incompatibility.replace('Does not fit: ', '')] }] });
+  const reasons = [incompatibility.replace('Does not fit: ', '')];
+  expect(impact.json()).toEqual({ data: [{ area: 'mf-sales', version: '2.0.0', reasons, worse: reasons }] });
   expect((await api.get('/releases/mf-sales/9.9.9/impact')).statusCode).toBe(404);
   expect(await says('mf-sales/activate', { version: '2.0.0', why: 'x' })).toEqual([409, incompatibility]);
   expect(await says('mf-sales/rollback', { to: '2.0.0', why: 'x' })).toEqual([409, incompatibility]);

@@ -75,8 +75,8 @@ export async function deployments(app: FastifyInstance, { database, store, isLoc
 
   app.post('/api/releases/:area/:version/check', deployerRoute('publish'), async (request) => {
     const { area, version } = validate(releaseParams, request.params);
-    await refusing(() => store.check(area, version));
-    return { data: { area, version, fits: true } };
+    const warnings = await refusing(() => store.check(area, version));
+    return { data: { area, version, fits: true, warnings } };
   });
 
   app.get('/api/releases/:area/:version/archive', deployerRoute('publish'), async (request, reply) => {

@@ -18,6 +18,10 @@ const { act } = routesOf(releaseEndpoints);
 /** Shipping for people; deployments.ts has what a pipeline's token may do as well. */
 export function releaseRoutes(store: Store, measure: Measure = measuringIn(store), installation?: Database): Route[] {
   return [
+    act('POST /api/releases/activate', (database, { body: { releases, why, force }, user, client }) => {
+      const named = releases.map(({ area, version, expect }) => ({ area, version, expect: expect || undefined }));
+      return changing(database, user, client, () => store.activateAll(named, { by: user.name, why }, { force }));
+    }),
     act('POST /api/releases/restore', async (database, { body: { at, area, why, force }, user, client }) => {
       return changing(database, user, client, () => store.restore(new Date(at), area, { by: user.name, why }, { force }));
     }),

@@ -55,6 +55,22 @@ test('the history is paged and filtered, and sees what others did', async () => 
   expect((await api.get('/releases/history?limit=0')).statusCode).toBe(400);
 });
 
+test('several at once by a person: one entry, and the list says what goes back together', async () => {
+  const other = await openTestReleases(api.database);
+  for (const area of ['mf-sales', 'mf-stock']) await other.store.publish(makeBuild(area, '1.0.0'), { by: 'meera' });
+  const releases = ['mf-sales', 'mf-stock'].map((area) => ({ area, version: '1.0.0' }));
+  const refused = await other.post('/releases/activate', { releases: [{ ...releases[0]!, expect: '0.9.0' }, releases[1]], why: 'together' });
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Somebody else changed mf-sales just now: nothing is live']);
+  const answer = await other.post('/releases/activate', { releases, why: 'together' });
+  expect([answer.statusCode, answer.json().data.map(({ sequence, area }: { sequence: number; area: string }) => `${sequence} ${area}`)]).toEqual([
+    200,
+    ['1 mf-sales', '1 mf-stock'],
+  ]);
+  expect((await other.get('/releases')).json().data).toMatchObject([{ together: ['mf-stock'] }, { together: ['mf-sales'] }]);
+  expect((await other.post('/releases/activate', { releases: [], why: 'together' })).statusCode).toBe(400);
+  await other.close();
+});
+
 test('restore sets the clock back, with an audit entry, and names what it will not take', async () => {
   const at = (await api.get('/releases/history')).json().data.at(-1).at;
   const answer = await api.post('/releases/restore', { at, area: 'mf-sales', why: 'it was right' });

@@ -29,6 +29,7 @@ export const OF_RELEASES: Record<string, MakeSound> = {
     const entries = ['release.json', 'remoteEntry.js'].map((file) => ({ path: file, content: readFileSync(path.join(folder, file), 'utf8') }));
     return { params: [name], file: { headers: { 'content-type': 'application/x-tar' }, payload: archiveOf(entries) } };
   },
+  'POST /api/releases/activate': async (given) => ({ body: { releases: [{ area: await area(given), version: NEWER }], why: 'Fixes the totals' } }),
   'POST /api/releases/:area/activate': async (given) => ({ params: [await area(given)], body: { version: NEWER, why: 'Fixes the totals' } }),
   'POST /api/releases/:area/rollback': async (given) => {
     const name = await area(given);
