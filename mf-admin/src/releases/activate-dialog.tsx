@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { useActivateRelease } from './activate-release.ts';
 import { getReleases } from './get-releases.ts';
-import { standingText } from './release-words.ts';
+import { standingText, toldWarnings } from './release-words.ts';
 
 const REACHES = ['all', 'share', 'steps'] as const;
 const REACH_OPTIONS = [
@@ -69,6 +69,7 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
           const changes = await activate.mutateAsync({ ...input, ...reached, force: mayForce && force, ...(live && { expect: live }) });
           if (changes.length) toast.success(`${area} ${input.version} is live`);
           else toast.blank(`${area} ${input.version} was live already`);
+          for (const sentence of toldWarnings(changes)) toast.blank(sentence);
           onClose();
         } catch (error) {
           if (error instanceof ApiError && error.status === 409) setRefused(`${input.version} over ${live}`);

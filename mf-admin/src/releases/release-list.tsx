@@ -8,6 +8,7 @@ import { getHealth } from './rollout/get-health.ts';
 import { RolloutList } from './rollout/rollout-list.tsx';
 import { HOW_JUDGED } from './rollout/rollout-words.ts';
 
+const ActivateSetDialog = lazy(() => import('./activate-set-dialog.tsx'));
 const ActivateDialog = lazy(() => import('./activate-dialog.tsx'));
 const RollbackDialog = lazy(() => import('./rollback-dialog.tsx'));
 const TryDialog = lazy(() => import('./try-dialog.tsx'));
@@ -24,7 +25,7 @@ const Judged = styled('details')({
 });
 
 /** The live set: the version of each area, and the rollback. */
-export function ReleaseList() {
+export function ReleaseList({ several, onSeveral }: { several: boolean; onSeveral: () => void }) {
   const [open, setOpen] = useDialogState<{ action: ReleaseAction; release: AreaReleases }>('release');
   const releases = useQuery(getReleases());
   // The live set is there without its figures too.
@@ -47,6 +48,7 @@ export function ReleaseList() {
         <summary>How is this judged?</summary>
         {HOW_JUDGED}
       </Judged>
+      <Suspense>{several && <ActivateSetDialog onClose={onSeveral} />}</Suspense>
       <Suspense>{Dialog && <Dialog release={open.release} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );

@@ -13,6 +13,8 @@ test.each([
 test.each([
   [{}, '1.3.0 is replaced by 1.2.0'],
   [{ previous: null }, undefined],
+  [{ together: ['mf-stock', 'shell'] }, '1.3.0 is replaced by 1.2.0, and what came with it goes back too: mf-stock, shell'],
+  [{ previous: null, together: ['shell'] }, '1.3.0 is no longer live, and what came with it goes back too: shell'],
   [{ trial: { version: '1.4.0', traffic: 10, since: '', by: '' } }, '1.4.0 is taken back; all users get 1.3.0'],
 ])('a rollback of %j: %s', (parts, text) => expect(rollbackText(aRelease(parts))).toBe(text));
 

@@ -42,10 +42,14 @@ export function signatureText(by: ReleaseVersion['signed_by'] | undefined): stri
   return by ? `${by.known ? 'Signed' : 'Signed with an unknown key'}, ${by.fingerprint}` : undefined;
 }
 
+/** For the person who activated: what of the set does not fit, and did not before. */
+export const toldWarnings = ([change]: readonly ReleaseChange[]): string[] => (change?.warnings ?? []).map((sentence) => `As before: ${sentence}`);
+
 /** Effect of a rollback of the area. While a share of the users has another version, that is taken back. */
-export function rollbackText({ version, previous, trial }: AreaReleases): string | undefined {
+export function rollbackText({ version, previous, trial, together }: AreaReleases): string | undefined {
   if (trial) return `${trial.version} is taken back; all users get ${version}`;
-  return previous ? `${version} is replaced by ${previous}` : undefined;
+  const back = previous ? `${version} is replaced by ${previous}` : together && `${version} is no longer live`;
+  return back && together ? `${back}, and what came with it goes back too: ${together.join(', ')}` : back;
 }
 
 /** `ended`: its maker may no longer manage releases. */

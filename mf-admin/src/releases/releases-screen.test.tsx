@@ -21,6 +21,7 @@ const empty = aRelease({ area: 'mf-stock', version: null, previous: null, since:
 beforeAll(() =>
   Promise.all([
     import('./activate-dialog.tsx'),
+    import('./activate-set-dialog.tsx'),
     import('./rollback-dialog.tsx'),
     import('./new-token-dialog.tsx'),
     import('./token-shown-dialog.tsx'),
@@ -200,6 +201,49 @@ describe('Activate Version', () => {
     expect(dialog.queryByLabelText('Skip the compatibility check')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ version: '1.2.0', why: 'new totals', force: false, expect: '1.3.0' }));
+  });
+});
+
+describe('Activate Several', () => {
+  const stock = aRelease({ area: 'mf-stock', version: null, previous: null, since: null, by: null, versions: [aVersion('1.0.0', 'new')] });
+  const several = () => {
+    mockApi({ 'GET /releases': pageOf([aRelease(), stock]) });
+    return open('/releases', 'Activate Several', 'Activate Several');
+  };
+
+  test('proposes what was published since, sends what is chosen with what is live, and says what was wrong before', async () => {
+    const warnings = ['mf-purchases 1.0.0 calls GET /api/gone; this api does not have it'];
+    const changes = [aReleaseChange({ version: '1.4.0', warnings }), aReleaseChange({ area: 'mf-stock', version: '1.0.0', warnings })];
+    mockApi({ 'POST /releases/activate': record({ body: { data: changes } }) });
+    const dialog = await several();
+    expect([dialog.getByLabelText('mf-sales'), dialog.getByLabelText('mf-stock')].map((field) => (field as HTMLSelectElement).value)).toEqual(['', '1.0.0']);
+    await userEvent.selectOptions(dialog.getByLabelText('mf-sales'), '1.4.0');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'upgrade');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('mf-sales 1.4.0, mf-stock 1.0.0 live')).toBeInTheDocument();
+    expect(screen.getByText(`As before: ${warnings[0]}`)).toBeInTheDocument();
+    const releases = [
+      { area: 'mf-sales', version: '1.4.0', expect: '1.3.0' },
+      { area: 'mf-stock', version: '1.0.0' },
+    ];
+    expect(sent.map(({ body }) => body)).toEqual([{ releases, why: 'upgrade', force: false }]);
+  });
+
+  test('nothing chosen is said at the first area; a set that does not fit is refused in words, then the check can be skipped', async () => {
+    mockApi({ 'POST /releases/activate': record(anError(409, 'Does not fit: mf-stock 1.0.0 needs react ^20.0.0')) });
+    const dialog = await several();
+    await userEvent.selectOptions(dialog.getByLabelText('mf-stock'), '');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'upgrade');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await dialog.findByText('Choose a version of at least one area')).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('mf-stock'), '1.0.0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Does not fit: mf-stock 1.0.0 needs react ^20.0.0');
+    await userEvent.click(dialog.getByLabelText('Skip the compatibility check'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ force: true }));
+    await userEvent.selectOptions(dialog.getByLabelText('mf-sales'), '1.4.0');
+    expect(dialog.queryByLabelText('Skip the compatibility check')).not.toBeInTheDocument();
   });
 });
 

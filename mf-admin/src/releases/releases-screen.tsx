@@ -1,5 +1,5 @@
 import { useSearchParams } from '@karkhana/shared-auth';
-import { Button, ListTabs, Page, PageHeader, PlusIcon, useDialogState } from '@karkhana/shared-ui';
+import { Button, ListTabs, Page, PageHeader, PlusIcon, SwapIcon, useDialogState } from '@karkhana/shared-ui';
 import { HistoryList } from './history-list.tsx';
 import { ReleaseList } from './release-list.tsx';
 import { TokenList } from './token-list.tsx';
@@ -13,7 +13,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 /** Label of the tab's button. */
-const ADDED: Partial<Record<Tab, string>> = { tries: 'New Link', tokens: 'New Token' };
+const ADDED: Partial<Record<Tab, string>> = { live: 'Activate Several', tries: 'New Link', tokens: 'New Token' };
 
 /** /releases: the version of each area, its changes, and who may ship. */
 export default function ReleasesScreen() {
@@ -27,7 +27,12 @@ export default function ReleasesScreen() {
   const choose = (next: Tab) => setParams(next === 'live' ? {} : { tab: next });
   const what = ADDED[tab];
   const add = what && (
-    <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAddingIn(tab)}>
+    <Button
+      variant={tab === 'live' ? 'outlined' : 'contained'}
+      color="primary"
+      startIcon={tab === 'live' ? <SwapIcon /> : <PlusIcon />}
+      onClick={() => setAddingIn(tab)}
+    >
       {what}
     </Button>
   );
@@ -39,7 +44,7 @@ export default function ReleasesScreen() {
         actions={add}
       />
       <ListTabs label="Releases" tabs={TABS} current={tab} onChange={choose}>
-        {tab === 'live' && <ReleaseList />}
+        {tab === 'live' && <ReleaseList several={adding} onSeveral={added} />}
         {tab === 'history' && <HistoryList />}
         {tab === 'tries' && <TryList adding={adding} onAdded={added} />}
         {tab === 'tokens' && <TokenList adding={adding} onAdded={added} />}
