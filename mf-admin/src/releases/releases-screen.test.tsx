@@ -211,7 +211,7 @@ describe('Activate Several', () => {
     return open('/releases', 'Activate Several', 'Activate Several');
   };
 
-  test('proposes what was published since, sends what is chosen with what is live, and says what was wrong before', async () => {
+  test('proposes what was published since, sends what is chosen, and says what was wrong before', async () => {
     const warnings = ['mf-purchases 1.0.0 calls GET /api/gone; this api does not have it'];
     const changes = [aReleaseChange({ version: '1.4.0', warnings }), aReleaseChange({ area: 'mf-stock', version: '1.0.0', warnings })];
     mockApi({ 'POST /releases/activate': record({ body: { data: changes } }) });
@@ -229,7 +229,7 @@ describe('Activate Several', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ releases, why: 'upgrade', force: false }]);
   });
 
-  test('nothing chosen is said at the first area; a set that does not fit is refused in words, then the check can be skipped', async () => {
+  test('nothing chosen is said at the first area; what does not fit is refused in words', async () => {
     mockApi({ 'POST /releases/activate': record(anError(409, 'Does not fit: mf-stock 1.0.0 needs react ^20.0.0')) });
     const dialog = await several();
     await userEvent.selectOptions(dialog.getByLabelText('mf-stock'), '');
