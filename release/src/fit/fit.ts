@@ -94,7 +94,7 @@ const misfit = (release: Manifest, sentence: string): Misfit => ({
     `${release.area}${sentence
       .slice(named(release).length)
       .replace(/;.*/, '')
-      .replaceAll(/\b(shell|mf-[a-z0-9-]+) \d\S*/g, '$1')}`,
+      .replaceAll(/(shell|mf-[a-z0-9-]{1,36}) \d[^ ]{0,99}/g, '$1')}`,
   ],
 });
 
