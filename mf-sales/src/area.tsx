@@ -16,6 +16,7 @@ const InvoiceList = lazyScreen(() => import('./invoices/invoice-list-screen.tsx'
 const IrnFile = lazyScreen(() => import('./irn-file/irn-file-screen.tsx'));
 const CreditNoteList = lazyScreen(() => import('./credit-notes/credit-note-list-screen.tsx'));
 const CreditNote = lazyScreen(() => import('./credit-notes/credit-note-screen.tsx'));
+const SaleDebitNote = lazyScreen(() => import('./debit-notes/sale-debit-note-screen.tsx'));
 const CustomerList = lazyScreen(() => import('./customers/customer-list-screen.tsx'));
 const SalesReports = lazyScreen(() => import('./reports/sales-reports-screen.tsx'));
 const VendorSales = lazy(() => import('./panels/vendor-sales.tsx'));
@@ -42,6 +43,7 @@ export default {
         { path: 'invoices/irn', element: <IrnFile /> },
         { path: 'credit-notes', element: <CreditNoteList /> },
         { path: 'credit-notes/:id', element: <CreditNote /> },
+        { path: 'debit-notes/:id', element: <SaleDebitNote /> },
         { path: 'receipts/:id', element: <Receipt /> },
         { path: ':id', element: <SaleDetail /> },
         { path: ':id/invoice', element: <Invoice /> },

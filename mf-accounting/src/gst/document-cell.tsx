@@ -1,28 +1,12 @@
-import { useCan } from '@karkhana/shared-auth';
-import { creditNotePath, debitNotePath, purchasePath, receiptPath, salePath } from '@karkhana/shared-contract/areas/addresses';
-import type { Permission } from '@karkhana/shared-contract/permissions';
-import { DocumentLink } from '@karkhana/shared-ui';
-
-interface Place {
-  pathOf: (id: number) => string;
-  needs: Permission;
-}
-
-const PLACES: Readonly<Record<string, Place>> = {
-  sale: { pathOf: salePath, needs: 'sales:view' },
-  credit_note: { pathOf: creditNotePath, needs: 'sales:view' },
-  receipt: { pathOf: receiptPath, needs: 'sales:view' },
-  purchase: { pathOf: purchasePath, needs: 'purchases:view' },
-  debit_note: { pathOf: debitNotePath, needs: 'purchases:view' },
-};
+import { LinkToDocument } from '@karkhana/shared-auth/screens';
 
 interface DocumentCellProps {
-  document: { document_type: string; document_id: number; number: string };
+  document: { document_type: string; document_id: number; number: string; date?: string };
 }
 
-/** A number of a register or a return leads to its document, with permission; a note without a page of its own is its number. */
-export function DocumentCell({ document: { document_type, document_id, number } }: DocumentCellProps) {
-  const place = PLACES[document_type];
-  const canOpen = useCan(place?.needs ?? 'reports:view');
-  return place && canOpen ? <DocumentLink to={place.pathOf(document_id)}>{number}</DocumentLink> : number;
-}
+/** A number of a register or a return leads to its document, with permission. */
+export const DocumentCell = ({ document: { document_type, document_id, number, date } }: DocumentCellProps) => (
+  <LinkToDocument kind={document_type} id={document_id} day={date}>
+    {number}
+  </LinkToDocument>
+);

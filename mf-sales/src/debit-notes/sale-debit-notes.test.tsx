@@ -1,11 +1,17 @@
-import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPayment, aSale, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 beforeAll(() =>
-  Promise.all([dialogsLoaded(), import('./raise-sale-dialog.tsx'), import('./opening-note-dialogs.tsx'), import('./cancel-debit-note-dialog.tsx')]),
+  Promise.all([
+    dialogsLoaded(),
+    import('./raise-sale-dialog.tsx'),
+    import('./opening-note-dialogs.tsx'),
+    import('./cancel-debit-note-dialog.tsx'),
+    import('./sale-debit-note-screen.tsx'),
+  ]),
 );
 beforeEach(() => {
   signInAs('sales:view', 'sales:edit', 'sales:delete');
@@ -78,4 +84,15 @@ test('a debit note is listed on its sale and is cancelled with a reason', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Debit Note' }));
   expect(await screen.findByText('Debit note cancelled successfully')).toBeInTheDocument();
   expect(sent).toEqual([{ reason: 'Agreed otherwise' }]);
+});
+
+test('the address of a debit note of a sale leads to the sale, which lists it', async () => {
+  mockApi({
+    'GET /sale-debit-notes/9': { body: { data: { ...NOTE, document: { id: 418 } } } },
+    'GET /sales/418': { body: { data: aSale({ debit_notes: [NOTE] }) } },
+    'GET /sales/418/payments': pageOf([aPayment()]),
+  });
+  showAt('/sales/debit-notes/9');
+  expect(await screen.findByText('SDN/26-27/00001')).toBeInTheDocument();
+  await arriveAt(/^\/sales\/418$/);
 });

@@ -1,4 +1,5 @@
 import { serverMessageOf, useCan, useQuery, useSession } from '@karkhana/shared-auth';
+import { stockCountPath } from '@karkhana/shared-contract/areas/addresses';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockCountRow } from '@karkhana/shared-contract/stock/stock-count';
 import {
@@ -19,7 +20,7 @@ import {
   useUrlState,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense } from 'react';
-import { CountChip, countPath, SCOPE_LABELS } from './count-words.tsx';
+import { CountChip, SCOPE_LABELS } from './count-words.tsx';
 import { getStockCounts } from './get-stock-counts.ts';
 
 const NewCountDialog = lazy(() => import(/* webpackChunkName: "counts" */ './new-count-dialog.tsx'));
@@ -30,7 +31,7 @@ const progress = ({ counted, items }: StockCountRow) => `${counted} of ${items}`
 
 /** @param hasPlaces there is more than one to count at */
 const columnsOf = (hasPlaces: boolean): Column<StockCountRow>[] => [
-  { id: 'number', header: 'Number', width: 160, cell: ({ id, number }) => <TextLink to={countPath(id)}>{number}</TextLink> },
+  { id: 'number', header: 'Number', width: 160, cell: ({ id, number }) => <TextLink to={stockCountPath(id)}>{number}</TextLink> },
   { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
   { id: 'scope', header: 'Items', ellipsis: true, cell: ({ scope }) => SCOPE_LABELS[scope] },
   ...(hasPlaces ? [{ id: 'place', header: 'Place', width: 180, ellipsis: true, cell: placeOf }] : []),
@@ -41,7 +42,7 @@ const columnsOf = (hasPlaces: boolean): Column<StockCountRow>[] => [
 
 const cardOf = (hasPlaces: boolean) => (count: StockCountRow) => (
   <RowCard
-    to={countPath(count.id)}
+    to={stockCountPath(count.id)}
     name={count.number}
     amount={progress(count)}
     meta={

@@ -16,5 +16,3 @@ const CHIPS = {
 } as const;
 
 export const CountChip = ({ status }: { status: CountStatus }) => <StatusChip {...CHIPS[status]} />;
-
-export const countPath = (id: number): string => `/stock/counts/${id}`;

@@ -1,5 +1,6 @@
 import { messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
 import { PlaceField, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
+import { stockCountPath } from '@karkhana/shared-contract/areas/addresses';
 import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { COUNT_SCOPES, type CountScope } from '@karkhana/shared-contract/stock/stock-count';
@@ -7,7 +8,7 @@ import { type NewStockCount, newStockCountSchema } from '@karkhana/shared-contra
 import { Stack, useToast } from '@karkhana/shared-ui';
 import { FormDateField, FormDialog, FormSelectField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { countPath, SCOPE_LABELS } from './count-words.tsx';
+import { SCOPE_LABELS } from './count-words.tsx';
 import { useCreateCount } from './save-stock-count.ts';
 
 interface CountValues {
@@ -52,7 +53,7 @@ export default function NewCountDialog({ onClose }: { onClose: () => void }) {
         try {
           const { id } = await createCount.mutateAsync({ count, key });
           onClose();
-          navigate(countPath(id));
+          navigate(stockCountPath(id));
         } catch (error) {
           toast.error(messageOf(error, 'Failed to begin the count'));
           throw error;

@@ -1,13 +1,15 @@
-import { useSession } from '@karkhana/shared-auth';
+import { useDocumentPath } from '@karkhana/shared-auth/screens';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import { formatDay, Small, TextLink } from '@karkhana/shared-ui';
-import { DOCUMENT_PERMISSIONS, documentPath, type MovementDocument } from './ledger-words.ts';
 
-/** The number of a movement's document, or its day where it has none; a link for users who may open it. */
-export function DocumentOf({ movement }: { movement: MovementDocument }) {
-  const permissions = useSession()?.permissions ?? [];
-  const needed = DOCUMENT_PERMISSIONS[movement.document_type ?? ''];
-  const path = needed && permissions.includes(needed) ? documentPath(movement) : null;
-  const words = movement.document_number ?? (movement.document_day && formatDay(movement.document_day));
+/** Fields of a movement that name its document. */
+type MovementDocument = Pick<LedgerRow, 'document_type' | 'document_id' | 'document_number' | 'document_day' | 'item_type' | 'item_id'>;
+
+/** The number of a movement's document, or its day where it has none; a link for users who may open it. One that was deleted since has no day. */
+export function DocumentOf({ movement: { document_type, document_id, document_number, document_day, item_type, item_id } }: { movement: MovementDocument }) {
+  const path = useDocumentPath()(document_day && document_type, document_id, document_day ?? '');
+  const words = document_number ?? (document_day && formatDay(document_day));
   if (!words) return null;
-  return path ? <TextLink to={path}>{words}</TextLink> : <Small>{words}</Small>;
+  const ofProduct = document_type === 'production' && item_type === 'product' ? `&productId=${item_id}` : '';
+  return path ? <TextLink to={`${path}${ofProduct}`}>{words}</TextLink> : <Small>{words}</Small>;
 }

@@ -1,5 +1,6 @@
 import { currentUser, messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
 import { PlaceField, useOpenDays } from '@karkhana/shared-auth/screens';
+import { stockTransferPath } from '@karkhana/shared-contract/areas/addresses';
 import { type NewStockTransfer, newStockTransferSchema } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
 import { Button, color, FormGrid, IconAction, media, PlusIcon, SectionTitle, Stack, styled, TrashIcon, type, usePhone, useToast } from '@karkhana/shared-ui';
 import {
@@ -18,7 +19,6 @@ import {
 import { useState } from 'react';
 import { findHeld, type HeldOption, itemOf } from './find-held.ts';
 import { useCreateTransfer } from './save-transfer.ts';
-import { transferPath } from './transfer-words.tsx';
 
 interface TransferLine {
   /** As find-held.ts numbers them; '' while none is chosen. */
@@ -83,7 +83,7 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
     try {
       const { id } = await create.mutateAsync({ transfer, key });
       onClose();
-      navigate(transferPath(id));
+      navigate(stockTransferPath(id));
     } catch (error) {
       toast.error(messageOf(error, 'Failed to transfer the stock'));
       throw error;

@@ -1,4 +1,5 @@
 import { serverMessageOf, useCan, useQuery, useSession } from '@karkhana/shared-auth';
+import { stockTransferPath } from '@karkhana/shared-contract/areas/addresses';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockTransferRow } from '@karkhana/shared-contract/stock/stock-transfer';
 import {
@@ -22,14 +23,14 @@ import {
 } from '@karkhana/shared-ui';
 import { lazy, Suspense } from 'react';
 import { getTransfers } from './get-transfers.ts';
-import { TransferChip, transferPath } from './transfer-words.tsx';
+import { TransferChip } from './transfer-words.tsx';
 
 const NewTransferDialog = lazy(() => import(/* webpackChunkName: "places" */ './new-transfer-dialog.tsx'));
 
 const FIELDS = { page: urlWhole(1), from: urlNumber() };
 
 const COLUMNS: Column<StockTransferRow>[] = [
-  { id: 'number', header: 'Challan', width: 160, cell: ({ id, number }) => <TextLink to={transferPath(id)}>{number}</TextLink> },
+  { id: 'number', header: 'Challan', width: 160, cell: ({ id, number }) => <TextLink to={stockTransferPath(id)}>{number}</TextLink> },
   { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
   { id: 'from', header: 'From', ellipsis: true, cell: ({ from_place_name }) => from_place_name },
   { id: 'to', header: 'To', ellipsis: true, cell: ({ to_place_name }) => to_place_name },
@@ -40,7 +41,7 @@ const COLUMNS: Column<StockTransferRow>[] = [
 
 const card = (row: StockTransferRow) => (
   <RowCard
-    to={transferPath(row.id)}
+    to={stockTransferPath(row.id)}
     name={row.number}
     amount={formatCount(row.item_count, 'item')}
     meta={

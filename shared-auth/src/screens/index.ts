@@ -15,6 +15,7 @@ export { EntriesDialog, EWayBillDialog, LabelsDialog, MessageToSend, RecordDocum
 export { PortalReasons } from './e-way-bill/portal-reasons.tsx';
 export type { LabelledItem } from './labels/labels-dialog.tsx';
 export { lazyScreen } from './lazy-screen.tsx';
+export { LinkToDocument, useDocumentPath } from './link-to-document.tsx';
 export { CreateNoteDialog } from './notes/create-note-dialog.tsx';
 export { DocumentNotes } from './notes/document-notes.tsx';
 export { NoteList } from './notes/note-list.tsx';

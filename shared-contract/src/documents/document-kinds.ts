@@ -46,8 +46,8 @@ export const TABLE_13 = {
   12: 'Delivery Challan in cases other than by way of supply',
 } as const;
 
-/** Of one day; a document without a page of its own is in it. */
-const inDays = (list: string) => (_id: number, day: string) => `${list}?${new URLSearchParams({ startDate: day, endDate: day })}`;
+/** Its day in a list, for a document without a page of its own. */
+const inList = (list: string) => (_id: number, day: string) => (day ? `${list}?${new URLSearchParams({ startDate: day, endDate: day })}` : list);
 
 const KINDS = {
   sale: {
@@ -93,7 +93,7 @@ const KINDS = {
   },
   production: {
     ...{ one: 'production record', many: 'production' },
-    ...{ page: inDays('/production'), opens: 'production:view', touches: 'production', audit: 'production', at: '/production/records' },
+    ...{ page: inList('/production'), opens: 'production:view', touches: 'production', audit: 'production', at: '/production/records' },
   },
   stock_count: {
     ...{ one: 'stock count', many: 'stock counts', series: ['SC', 'SC2'] },
@@ -105,7 +105,7 @@ const KINDS = {
   },
   transaction: {
     ...{ one: 'transaction', many: 'transactions' },
-    ...{ page: inDays('/accounting'), opens: 'accounting:view', touches: 'transaction', audit: 'transaction', at: '/accounting/transactions', files: true },
+    ...{ page: inList('/accounting'), opens: 'accounting:view', touches: 'transaction', audit: 'transaction', at: '/accounting/transactions', files: true },
   },
   journal: {
     ...{ one: 'entry by hand', many: 'entries by hand', series: ['JV'] },

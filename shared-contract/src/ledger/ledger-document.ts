@@ -1,7 +1,8 @@
 import { number, object, oneOf } from '../answers.ts';
+import { kindsWith } from '../documents/document-kinds.ts';
 
 /** Kinds of documents with a page of their own. */
-export const LEDGER_PAGES = ['sale', 'purchase', 'credit_note', 'debit_note', 'receipt', 'supplier_payment', 'transaction', 'opening_balance'] as const;
+export const LEDGER_PAGES = kindsWith('page');
 export type LedgerPage = (typeof LEDGER_PAGES)[number];
 
 /** Of a payment the sale or order that it pays, of a refund its note; null where no page shows the document. */

@@ -5,6 +5,7 @@ import {
   transactionChangesSchema,
   transactionDateFault,
 } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import { DOCUMENTS } from '@karkhana/shared-contract/documents/document-kinds';
 import { paise, rupeesText } from '@karkhana/shared-contract/money';
 import { type Actor, createdAndUpdatedAt, todayOf, updatedBy } from '../../platform/actor.ts';
 import { AppError, refuseFaults } from '../../platform/app-error.ts';
@@ -107,12 +108,10 @@ export async function deleteTransaction(tx: Transaction, actor: Actor, id: numbe
   return { action: 'delete', entity: 'transaction', entity_id: id, summary: `${sentenceOf(stored)} of ${stored.date} deleted`, detail: { deleted: stored } };
 }
 
-const DOCUMENT_NAMES = { sale: 'sale', purchase: 'purchase order', receipt: 'receipt', supplier_payment: 'supplier payment' } as const;
-
 /** What a payment posted changes only there (docs/reference/money.md#payments). */
 function refuseLinked({ document_number, document_type }: Entry): void {
   if (document_type === null) return;
-  const document = `${DOCUMENT_NAMES[document_type]} ${document_number ?? ''}`.trim();
+  const document = `${DOCUMENTS[document_type].one} ${document_number ?? ''}`.trim();
   const what =
     document_type === 'sale' || document_type === 'purchase' ? `a payment of ${document}. Void the payment there instead` : `${document}. Void it instead`;
   throw new AppError('CONFLICT', `This transaction belongs to ${what}`);

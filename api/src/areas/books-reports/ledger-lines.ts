@@ -1,4 +1,4 @@
-import type { LedgerPage } from '@karkhana/shared-contract/ledger/ledger-document';
+import { LEDGER_PAGES, type LedgerPage } from '@karkhana/shared-contract/ledger/ledger-document';
 import { sql } from 'kysely';
 
 /**
@@ -10,8 +10,7 @@ export const DOCUMENT_OF_ENTRY = sql`
     when 'bill_of_entry' then 'purchase' when 'landed_cost' then 'purchase' when 'sale_debit_note' then 'sale'
     when 'note_refund' then (select case when sale_id is null then 'debit_note' else 'credit_note' end from note_refunds join correction_notes notes on notes.id = note_id
       where note_refunds.id = entries.document_id)
-    when 'sale' then kind when 'purchase' then kind when 'credit_note' then kind when 'debit_note' then kind when 'receipt' then kind when 'supplier_payment' then kind
-    when 'transaction' then kind when 'opening_balance' then kind end as page,
+    else case when entries.kind = any(${[...LEDGER_PAGES]}::text[]) then entries.kind end end as page,
   case entries.kind when 'sale_payment' then (select sale_id from sale_payments where id = entries.document_id)
     when 'purchase_payment' then (select purchase_id from purchase_payments where id = entries.document_id)
     when 'bill_of_entry' then (select purchase_id from bills_of_entry where id = entries.document_id)

@@ -1,5 +1,5 @@
 import type { RegisterRow } from '@karkhana/shared-contract/reports/register';
-import { REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
+import { noteOf, REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 
 const GST_SHAPES: Record<RegisterGstColumn, Omit<XlsxColumn, 'header'>> = {
@@ -30,12 +30,6 @@ export const registerColumns = (party: string, columns: Chosen): XlsxColumn[] =>
   { header: 'Remark', width: 12, kind: 'text' },
 ];
 
-const REMARKS: Partial<Record<NonNullable<RegisterRow['document_type']>, string>> = {
-  credit_note: 'Credit note',
-  sale_debit_note: 'Debit note',
-  debit_note: 'Debit note',
-};
-
 export const registerCells = (row: RegisterRow, columns: Chosen): XlsxCell[] => [
   row.date,
   row.invoice_number,
@@ -46,5 +40,5 @@ export const registerCells = (row: RegisterRow, columns: Chosen): XlsxCell[] => 
   row.net_amount,
   row.amount_paid,
   row.balance,
-  row.cancelled ? 'Cancelled' : ((row.document_type && REMARKS[row.document_type]) ?? null),
+  row.cancelled ? 'Cancelled' : (noteOf(row.document_type) ?? null),
 ];

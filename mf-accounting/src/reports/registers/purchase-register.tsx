@@ -1,4 +1,3 @@
-import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import type { ReportViewProps } from '../report-state.ts';
 import type { RegisterKind } from './register-kind.ts';
 import { RegisterView } from './register-view.tsx';
@@ -10,7 +9,7 @@ const PURCHASES: RegisterKind = {
   notes: 'debit',
   list: ({ startDate, endDate }) => ({ to: `/purchases?startDate=${startDate}&endDate=${endDate}`, label: 'View purchase orders' }),
   partyPath: (id) => `/purchases?vendorId=${id}`,
-  documentPath: purchasePath,
+  document: 'purchase',
   empty: 'No purchase orders found',
   emptyHint: 'Nothing was ordered in this period.',
 };

@@ -1,7 +1,7 @@
-import { creditNotePath, debitNotePath } from '@karkhana/shared-contract/areas/addresses';
+import { LinkToDocument, type useDocumentPath } from '@karkhana/shared-auth/screens';
 import type { RegisterRow, RegisterTotals } from '@karkhana/shared-contract/reports/register';
-import { REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
-import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, Muted, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
+import { noteOf, REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
+import { type Column, type FooterRow, formatCount, formatDay, formatMoney, Muted, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
 import type { RegisterKind } from './register-kind.ts';
 
 const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid', header: string, width: number): Column<RegisterRow> => ({
@@ -12,18 +12,7 @@ const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid',
   cell: (row) => (row[id] === 0 ? <Muted>{formatMoney(0)}</Muted> : formatMoney(row[id])),
 });
 
-const NOTES: Partial<Record<NonNullable<RegisterRow['document_type']>, string>> = {
-  credit_note: 'Credit note',
-  sale_debit_note: 'Debit note',
-  debit_note: 'Debit note',
-};
-
-/** Undefined for a document that has no page of its own. */
-function pathOf({ id, document_type }: RegisterRow, documentPath: RegisterKind['documentPath']): string | undefined {
-  if (document_type === 'credit_note') return creditNotePath(id);
-  if (document_type === 'sale_debit_note') return undefined;
-  return document_type === 'debit_note' ? debitNotePath(id) : documentPath(id);
-}
+type PathOf = ReturnType<typeof useDocumentPath>;
 
 const GST_WIDTHS: Record<RegisterGstColumn, number> = {
   ...{ gstin: 158, state_code: 66, place_of_supply: 130, supply_type: 130, hsn_code: 130, gst_rate: 84, cgst: 112, sgst: 112, igst: 112 },
@@ -41,16 +30,17 @@ const gstColumns = (chosen: readonly RegisterGstColumn[]): Column<RegisterRow>[]
   }));
 
 /** @param chosen columns for GST, after the party */
-export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind, chosen: readonly RegisterGstColumn[]): Column<RegisterRow>[] => [
+export const registerColumns = ({ party, document, partyPath }: RegisterKind, chosen: readonly RegisterGstColumn[]): Column<RegisterRow>[] => [
   { id: 'date', header: 'Date', width: 118, cell: ({ date }) => formatDay(date) },
   {
     id: 'invoice_number',
     header: 'Invoice No.',
     width: 146,
-    cell: (row) => {
-      const to = pathOf(row, documentPath);
-      return to ? <DocumentLink to={to}>{row.invoice_number}</DocumentLink> : row.invoice_number;
-    },
+    cell: ({ document_type, id, invoice_number }) => (
+      <LinkToDocument kind={document_type ?? document} id={id}>
+        {invoice_number}
+      </LinkToDocument>
+    ),
   },
   // Wraps: a name is never cut beside figures that have room.
   { id: 'vendor_name', header: party, cell: ({ vendor_id, vendor_name }) => <TextLink to={partyPath(vendor_id)}>{vendor_name}</TextLink> },
@@ -64,14 +54,14 @@ export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind
     header: 'Balance',
     width: 132,
     align: 'right',
-    cell: ({ cancelled, balance, document_type }) => (cancelled ? <StatusChip status="cancelled" /> : (NOTES[document_type ?? 'sale'] ?? formatMoney(balance))),
+    cell: ({ cancelled, balance, document_type }) => (cancelled ? <StatusChip status="cancelled" /> : (noteOf(document_type) ?? formatMoney(balance))),
   },
 ];
 
 export const registerCard =
-  ({ documentPath }: RegisterKind) =>
+  ({ document }: RegisterKind, pathOf: PathOf) =>
   (row: RegisterRow) => {
-    const to = pathOf(row, documentPath);
+    const to = pathOf(row.document_type ?? document, row.id);
     return (
       <RowCard
         {...(to !== undefined && { to })}
@@ -81,7 +71,7 @@ export const registerCard =
         meta={
           <>
             <span>{formatDay(row.date)}</span>
-            {row.cancelled ? <StatusChip status="cancelled" /> : <span>{NOTES[row.document_type ?? 'sale'] ?? `Balance ${formatMoney(row.balance)}`}</span>}
+            {row.cancelled ? <StatusChip status="cancelled" /> : <span>{noteOf(row.document_type) ?? `Balance ${formatMoney(row.balance)}`}</span>}
           </>
         }
       />

@@ -7,7 +7,7 @@ export interface RegisterKind {
   notes: 'credit' | 'debit';
   /** The area's own list of the same days. */
   list: (days: { startDate: string; endDate: string }) => { to: string; label: string };
-  documentPath: (id: number) => string;
+  document: 'sale' | 'purchase';
   /** The sales to the customer, or the orders from the vendor. */
   partyPath: (id: number) => string;
   empty: string;

@@ -1,4 +1,5 @@
 import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { useDocumentPath } from '@karkhana/shared-auth/screens';
 import { netOfNotesText } from '@karkhana/shared-contract/notes/net-of-notes';
 import { REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
 import { DataTable, formatAxisMoney, formatMoney, SectionTitle, Stack, styled, TextLink } from '@karkhana/shared-ui';
@@ -16,6 +17,7 @@ const MonthChart = lazy(() => import(/* webpackChunkName: "report-charts" */ '..
 /** One register: months as a chart, every document in a table, and their sums. Cancelled documents count as zero. */
 export function RegisterView({ kind, state, change, days, print }: ReportViewProps & { kind: RegisterKind }) {
   const readNow = useReadNow();
+  const pathOf = useDocumentPath();
   const register = useQuery(getReport(kind.name, state, days));
   const { months = [], totals } = register.data ?? {};
   const list = kind.list(days);
@@ -54,7 +56,7 @@ export function RegisterView({ kind, state, change, days, print }: ReportViewPro
           columns={registerColumns(kind, chosen)}
           query={register}
           rowKey={({ id, document_type = '' }) => `${document_type} ${id}`}
-          card={registerCard(kind)}
+          card={registerCard(kind, pathOf)}
           words={{ empty: kind.empty, emptyHint: kind.emptyHint, error: messageOf(register.error, 'The report could not be loaded') }}
           footer={totals && totals.count > 0 ? registerFooter(kind, totals) : undefined}
           paging={pagingOf(state, change)}

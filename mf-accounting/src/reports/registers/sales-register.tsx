@@ -1,4 +1,3 @@
-import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { ReportViewProps } from '../report-state.ts';
 import type { RegisterKind } from './register-kind.ts';
 import { RegisterView } from './register-view.tsx';
@@ -10,7 +9,7 @@ const SALES: RegisterKind = {
   notes: 'credit',
   list: ({ startDate, endDate }) => ({ to: `/sales?start_date=${startDate}&end_date=${endDate}`, label: 'View sales' }),
   partyPath: (id) => `/sales?vendor_id=${id}`,
-  documentPath: salePath,
+  document: 'sale',
   empty: 'No sales found',
   emptyHint: 'Nothing was sold in this period.',
 };
