@@ -38,11 +38,18 @@ export const accountPaymentRules: BookRule[] = [
   rule(
     'each receipt and supplier payment has one transaction, of the same amount, day and state',
     sql`select number as what from account_payments whole
-      left join transactions posted on posted.document_type = whole.kind and posted.document_id = whole.id
+      left join transactions posted on posted.document_type = whole.kind and posted.document_id = whole.id and posted.id is distinct from whole.bounce_transaction_id
       group by whole.id, number having count(posted.id) <> 1 or bool_or(posted.amount <> whole.amount or posted.date <> whole.date
         or posted.type <> case whole.kind when 'receipt' then 'income' else 'expense' end
         or posted.category <> case whole.kind when 'receipt' then 'Sales' else 'Purchases' end
-        or posted.status <> case when voided_at is null then 'completed' else 'cancelled' end)`,
+        or posted.status <> case when voided_at is null or bounced_on is not null then 'completed' else 'cancelled' end)`,
+  ),
+  rule(
+    'what bounced pays nothing, and its money went back by a transaction of the same amount on that day',
+    sql`select number as what from account_payments whole left join transactions back on back.id = bounce_transaction_id
+      where bounced_on is not null and (voided_at is null or allocated <> 0 or back.amount is distinct from whole.amount or back.date <> bounced_on
+        or back.status <> 'completed' or back.type <> case whole.kind when 'receipt' then 'expense' else 'income' end)`,
+    { table: 'account_payments', column: 'bounced_on' },
   ),
   rule(
     'each transaction of a receipt or supplier payment has it',

@@ -138,6 +138,9 @@ export interface AccountPayments {
   voided_at: Date | null;
   voided_by: number | null;
   void_reason: string | null;
+  /** Then its documents are open again, and its money goes back on this day. */
+  bounced_on: ColumnType<Day | null, Day | null | undefined, Day | null>;
+  bounce_transaction_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: Generated<Date>;
   created_by: number;
 }

@@ -249,7 +249,8 @@ const TABLE: Record<string, string> = {
     POST /api/debit-notes/:id/allocations/:allocationId/void
     POST /api/debit-notes/:id/refund
     POST /api/debit-notes/:id/cancel
-    POST /api/supplier-payments/:id/void`,
+    POST /api/supplier-payments/:id/void
+    POST /api/supplier-payments/:id/bounce`,
   'sales:view': `
     POST /api/sales/:id/link
     POST /api/credit-notes/:id/link
@@ -308,7 +309,8 @@ const TABLE: Record<string, string> = {
     POST /api/credit-notes/:id/allocations/:allocationId/void
     POST /api/credit-notes/:id/refund
     POST /api/credit-notes/:id/cancel
-    POST /api/receipts/:id/void`,
+    POST /api/receipts/:id/void
+    POST /api/receipts/:id/bounce`,
   'reports:view & sales:view': `
     GET /api/reports/sales-register
     GET /api/reports/gst-sales-register

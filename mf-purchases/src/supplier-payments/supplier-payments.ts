@@ -5,7 +5,7 @@ import { useAllocateSupplierPayment } from './allocate-supplier-payment.ts';
 import { useOpenOrders } from './get-open-orders.ts';
 import { getSupplierPayments } from './get-supplier-payments.ts';
 import { useRecordSupplierPayment } from './record-supplier-payment.ts';
-import { useVoidSupplierPayment } from './void-supplier-payment.ts';
+import { useBounceSupplierPayment, useVoidSupplierPayment } from './void-supplier-payment.ts';
 
 /** What suppliers are paid on account. */
 export const SUPPLIER_PAYMENTS: AccountPaymentKind = {
@@ -21,4 +21,5 @@ export const SUPPLIER_PAYMENTS: AccountPaymentKind = {
   useRecord: useRecordSupplierPayment,
   useAllocate: useAllocateSupplierPayment,
   useVoid: useVoidSupplierPayment,
+  useBounce: useBounceSupplierPayment,
 };

@@ -30,6 +30,17 @@ test('documents it paid lead there, the rest is shown, and the link back is the 
   expect(back).toHaveAttribute('href', '/vendors/12?tab=documents');
 });
 
+test('a cheque that bounced is taken back on its day, with what the bank charged', async () => {
+  mockApi({ 'POST /receipts/7/bounce': record({ body: { data: aReceipt({ bounced_on: '2026-11-20' }) } }) });
+  showAt('/sales/receipts/7');
+  await press('More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cheque Bounced' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cheque Bounced' });
+  await userEvent.type(within(dialog).getByLabelText('Charges of the Bank'), '118');
+  await press('Cheque Bounced', dialog);
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ charges: 118 }));
+});
+
 test('a receipt with a purpose of its advance has its voucher', async () => {
   const advance = {
     kind: 'services',

@@ -5,7 +5,7 @@ import { useAllocateReceipt } from './allocate-receipt.ts';
 import { useOpenSales } from './get-open-sales.ts';
 import { getReceipts } from './get-receipts.ts';
 import { useRecordReceipt } from './record-receipt.ts';
-import { useVoidReceipt } from './void-receipt.ts';
+import { useBounceReceipt, useVoidReceipt } from './void-receipt.ts';
 
 /** What customers pay on account. */
 export const RECEIPTS: AccountPaymentKind = {
@@ -22,4 +22,5 @@ export const RECEIPTS: AccountPaymentKind = {
   useRecord: useRecordReceipt,
   useAllocate: useAllocateReceipt,
   useVoid: useVoidReceipt,
+  useBounce: useBounceReceipt,
 };

@@ -5,6 +5,7 @@ import {
   accountPaymentListQuery,
   allocateReceiptSchema,
   allocateSupplierPaymentSchema,
+  bounceSchema,
   receiptSchema,
   supplierPaymentSchema,
 } from './account-payment-schemas.ts';
@@ -22,9 +23,11 @@ export const accountPaymentEndpoints = defineEndpoints({
   'POST /api/receipts': { access: sales, body: receiptSchema, status: 201, answer: dataOf(receipt) },
   'POST /api/receipts/:id/allocate': { access: sales, body: allocateReceiptSchema, ...ofReceipt },
   'POST /api/receipts/:id/void': { access: 'sales:delete', body: reasonSchema, ...ofReceipt },
+  'POST /api/receipts/:id/bounce': { access: 'sales:delete', body: bounceSchema, ...ofReceipt },
   'GET /api/supplier-payments': { access: 'purchases:view', query: accountPaymentListQuery, answer: pageOf(accountPaymentRow) },
   'GET /api/supplier-payments/:id': { access: 'purchases:view', ...ofPayment },
   'POST /api/supplier-payments': { access: purchases, body: supplierPaymentSchema, status: 201, answer: dataOf(supplierPayment) },
   'POST /api/supplier-payments/:id/allocate': { access: purchases, body: allocateSupplierPaymentSchema, ...ofPayment },
   'POST /api/supplier-payments/:id/void': { access: 'purchases:delete', body: reasonSchema, ...ofPayment },
+  'POST /api/supplier-payments/:id/bounce': { access: 'purchases:delete', body: bounceSchema, ...ofPayment },
 });

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
 import { day, endDay, flag, id, money } from '../fields.ts';
+import { optional } from '../gst/gst-fields.ts';
 import { listFields, words } from '../list-query.ts';
 import { record } from '../record.ts';
 import { advanceField } from './advance.ts';
@@ -54,6 +55,13 @@ export type SupplierPaymentInput = InferType<typeof supplierPaymentSchema>;
 /** POST /supplier-payments/:id/allocate. */
 export const allocateSupplierPaymentSchema = record({ allocations: onPurchases().required(NONE).min(1, NONE) });
 export type AllocateSupplierPaymentInput = InferType<typeof allocateSupplierPaymentSchema>;
+
+/** POST /receipts/:id/bounce and /supplier-payments/:id/bounce: the day on which the money went back, and what the bank charged us. Rupees. */
+export const bounceSchema = record({
+  date: day('Date').required('Date is required'),
+  charges: optional(money('Charges').min(0, 'Charges cannot be negative')),
+});
+export type BounceInput = InferType<typeof bounceSchema>;
 
 /** GET /receipts and /supplier-payments. `search` matches number, party and reference. */
 export const accountPaymentListQuery = record({

@@ -30,6 +30,8 @@ export const accountPaymentRow = object({
   post_dated: boolean().optional(),
   voided_at: instant().nullable(),
   void_reason: string().nullable(),
+  /** The day on which its cheque bounced. */
+  bounced_on: day().optional(),
   created_at: instant(),
   created_by_name: string(),
 });

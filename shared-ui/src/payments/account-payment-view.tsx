@@ -35,6 +35,8 @@ export interface AccountPaymentViewProps {
   onAllocate?: (() => void) | undefined;
   /** Shows its entries; absent where this user may not see the books. */
   onEntries?: (() => void) | undefined;
+  /** A cheque that came back; absent where none did, or this user may not. */
+  onBounce?: (() => void) | undefined;
   /** Absent where it is voided or this user may not. */
   onVoid?: (() => void) | undefined;
 }
@@ -45,9 +47,22 @@ export interface AccountPaymentViewProps {
  * <AccountPaymentView payment={receipt} kind="Receipt" method="Cheque" back={{ to: '/sales/receipts', label: 'Receipts' }}
  *   party={['Received from', customer]} documents={paid} onVoid={mayVoid ? askWhy : undefined} />
  */
-export function AccountPaymentView({ payment, back, kind, method, party, documents, actions, onAllocate, onEntries, onVoid }: AccountPaymentViewProps) {
+export function AccountPaymentView({
+  payment,
+  back,
+  kind,
+  method,
+  party,
+  documents,
+  actions,
+  onAllocate,
+  onEntries,
+  onBounce,
+  onVoid,
+}: AccountPaymentViewProps) {
   const { number, date, amount, allocated, unallocated, reference, voided_at, void_reason, created_at, created_by_name } = payment;
   const toCome = isToCome(payment);
+  const others = [...(onEntries ? [{ label: 'Entries', onSelect: onEntries }] : []), ...(onBounce ? [{ label: 'Cheque Bounced', onSelect: onBounce }] : [])];
   return (
     <Page>
       <PageHeader
@@ -56,7 +71,7 @@ export function AccountPaymentView({ payment, back, kind, method, party, documen
         back={back}
         chip={voided_at ? <StatusChip status="voided" /> : toCome && <StatusChip status="post_dated" />}
         actions={
-          (actions || onVoid || onAllocate || onEntries) && (
+          (actions || onVoid || onAllocate || others.length > 0) && (
             <>
               {actions}
               {onVoid && <Button onClick={onVoid}>Void</Button>}
@@ -65,7 +80,7 @@ export function AccountPaymentView({ payment, back, kind, method, party, documen
                   Allocate
                 </Button>
               )}
-              {onEntries && <ActionMenu actions={[{ label: 'Entries', onSelect: onEntries }]} />}
+              {others.length > 0 && <ActionMenu actions={others} />}
             </>
           )
         }

@@ -130,7 +130,7 @@ const withUser = (rows: ReturnType<typeof of>) =>
       'post_dated',
       'planned',
     ])
-    .select(['voided_at', 'void_reason', 'account_payments.created_at', 'users.name as created_by_name']);
+    .select(['voided_at', 'bounced_on', 'void_reason', 'account_payments.created_at', 'users.name as created_by_name']);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof withUser>['execute']>>[number];
 
@@ -142,6 +142,7 @@ const accountPayment = ({
   bank_account_id,
   post_dated,
   planned,
+  bounced_on,
   ...row
 }: Stored): AccountPaymentRow => ({
   ...row,
@@ -150,6 +151,7 @@ const accountPayment = ({
   ...besideMoney({ tds_amount, discount_amount, write_off_amount }),
   allocated: Number(row.allocated),
   ...(post_dated && { post_dated }),
+  ...(bounced_on && { bounced_on }),
   unallocated: row.voided_at || planned ? 0 : rupees(paise(settles) - paise(row.allocated)),
   voided_at: row.voided_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

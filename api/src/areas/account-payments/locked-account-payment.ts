@@ -3,6 +3,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { paise } from '@karkhana/shared-contract/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { dayShown } from '../../platform/export/shown.ts';
 import type { Allocation } from './allocation-rules.ts';
 import type { Side } from './side.ts';
 
@@ -13,6 +14,8 @@ export interface LockedAccountPayment {
   vendor_id: number;
   vendor_name: string;
   date: Day;
+  /** The money. Rupees. */
+  amount: number;
   /** The money, and TDS, discount and write-off. */
   settles: number;
   allocated: number;
@@ -36,6 +39,7 @@ export async function lockAccountPayment(tx: Transaction, side: Side, id: number
       'vendor_id',
       'vendor_name',
       'date',
+      'amount',
       'settles',
       'allocated',
       'payment_method',
@@ -44,6 +48,7 @@ export async function lockAccountPayment(tx: Transaction, side: Side, id: number
       'reference',
       'voided_at',
       'planned',
+      'bounced_on',
     ])
     .where('id', '=', id)
     .where('kind', '=', side.kind)
@@ -51,13 +56,22 @@ export async function lockAccountPayment(tx: Transaction, side: Side, id: number
     .executeTakeFirst();
   const name = `${side.name.charAt(0).toUpperCase()}${side.name.slice(1)}`;
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
-  const { voided_at, settles, allocated, planned, ...rest } = row;
+  const { voided_at, bounced_on, amount, settles, allocated, planned, ...rest } = row;
+  if (bounced_on) throw new AppError('CONFLICT', `${row.number} bounced on ${dayShown(bounced_on)}`);
   if (voided_at) throw new AppError('CONFLICT', `${row.number} is already voided`);
   const posted = await tx
     .selectFrom('transactions')
     .select('id')
     .where('document_type', '=', side.kind)
     .where('document_id', '=', id)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
-  return { ...rest, settles: paise(settles), allocated: paise(allocated), planned: planned as Allocation[] | null, transaction_id: posted.id };
+  return {
+    ...rest,
+    amount: Number(amount),
+    settles: paise(settles),
+    allocated: paise(allocated),
+    planned: planned as Allocation[] | null,
+    transaction_id: posted.id,
+  };
 }

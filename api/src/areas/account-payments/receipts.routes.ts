@@ -3,6 +3,7 @@ import type { AllocateReceiptInput } from '@karkhana/shared-contract/payments/ac
 import { routesOf } from '../../platform/routes-of.ts';
 import { listAccountPayments, readReceipt } from './account-payments.repository.ts';
 import { allocate } from './allocate.service.ts';
+import { bounceAccountPayment } from './bounce-account-payment.service.ts';
 import { downloadVoucher } from './download-voucher.ts';
 import { recordAccountPayment } from './record-account-payment.service.ts';
 import { RECEIPTS } from './side.ts';
@@ -25,6 +26,10 @@ export const receiptRoutes = [
   }),
   write('POST /api/receipts/:id/void', async (tx, { params, body, user }) => {
     const audit = await voidAccountPayment(tx, user, RECEIPTS, params.id, body.reason);
+    return { body: { data: await readReceipt(tx, params.id) }, audit };
+  }),
+  write('POST /api/receipts/:id/bounce', async (tx, { params, body, user }) => {
+    const audit = await bounceAccountPayment(tx, user, RECEIPTS, params.id, body);
     return { body: { data: await readReceipt(tx, params.id) }, audit };
   }),
 ];

@@ -3,6 +3,7 @@ import type { AllocateSupplierPaymentInput } from '@karkhana/shared-contract/pay
 import { routesOf } from '../../platform/routes-of.ts';
 import { listAccountPayments, readSupplierPayment } from './account-payments.repository.ts';
 import { allocate } from './allocate.service.ts';
+import { bounceAccountPayment } from './bounce-account-payment.service.ts';
 import { recordAccountPayment } from './record-account-payment.service.ts';
 import { SUPPLIER_PAYMENTS } from './side.ts';
 import { voidAccountPayment } from './void-account-payment.service.ts';
@@ -24,6 +25,10 @@ export const supplierPaymentRoutes = [
   }),
   write('POST /api/supplier-payments/:id/void', async (tx, { params, body, user }) => {
     const audit = await voidAccountPayment(tx, user, SUPPLIER_PAYMENTS, params.id, body.reason);
+    return { body: { data: await readSupplierPayment(tx, params.id) }, audit };
+  }),
+  write('POST /api/supplier-payments/:id/bounce', async (tx, { params, body, user }) => {
+    const audit = await bounceAccountPayment(tx, user, SUPPLIER_PAYMENTS, params.id, body);
     return { body: { data: await readSupplierPayment(tx, params.id) }, audit };
   }),
 ];

@@ -12,23 +12,28 @@ import type { Side } from './side.ts';
 
 /** Takes all of it back: its documents are owed again, its transaction is cancelled, its row and number stay. */
 export async function voidAccountPayment(tx: Transaction, actor: Actor, side: Side, id: number, reason: string): Promise<Audit> {
-  const { pays } = side;
   const whole = await lockAccountPayment(tx, side, id);
+  await withdraw(tx, actor, side, id, reason);
+  await cancelTransaction(tx, actor, whole.transaction_id);
+  await postDocuments(tx, actor, 'account_payment', [id]);
+  const summary = `${whole.number} of ${rupeesShown(whole.settles)} ${side.pays.preposition} ${whole.vendor_name} voided`;
+  return { action: 'void', entity: side.kind, entity_id: id, summary, detail: { reason } };
+}
+
+/** Its documents are owed again, and it pays none any more. It is locked by this transaction. */
+export async function withdraw(tx: Transaction, actor: Actor, side: Side, id: number, reason: string): Promise<void> {
+  const { pays } = side;
   const voided = { voided_at: happenedAt(actor), voided_by: actor.id, void_reason: reason };
   for (const { document_id, amount } of await paidDocuments(tx, pays, id)) {
     const document = await pays.lock(tx, document_id);
     await setPaid(tx, actor, pays, document, document.paid - paise(amount));
   }
   await tx.updateTable(pays.payments).set(voided).where('account_payment_id', '=', id).execute();
-  await cancelTransaction(tx, actor, whole.transaction_id);
   await tx
     .updateTable('account_payments')
     .set({ ...voided, allocated: '0', planned: null })
     .where('id', '=', id)
     .execute();
-  await postDocuments(tx, actor, 'account_payment', [id]);
-  const summary = `${whole.number} of ${rupeesShown(whole.settles)} ${pays.preposition} ${whole.vendor_name} voided`;
-  return { action: 'void', entity: side.kind, entity_id: id, summary, detail: { reason } };
 }
 
 /** A document may have been paid by it more than once. */

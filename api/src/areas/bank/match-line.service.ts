@@ -67,10 +67,10 @@ export async function unmatchLine(tx: Transaction, id: number): Promise<Audit> {
   return { action: 'unmatch', entity: 'bank_statement_line', entity_id: id, summary, detail: { entry_id: line.entry_id } };
 }
 
-/** The entry that a document has now. */
+/** The last entry that a document has now. */
 export async function entryOf(tx: Transaction, kind: 'transaction' | 'receipt' | 'supplier_payment', document_id: number): Promise<number> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from journal_entries entries where kind = ${kind} and document_id = ${document_id} and ${STANDS}`.execute(tx);
+  }>`select id from journal_entries entries where kind = ${kind} and document_id = ${document_id} and ${STANDS} order by id desc limit 1`.execute(tx);
   return mustGet(rows, 0).id;
 }

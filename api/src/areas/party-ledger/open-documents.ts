@@ -104,6 +104,8 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
     where voided_at is null and date <= ${day}::date and ${wanted} and ${of(vendor)}`,
     sql`allocated < settles`,
   )}) given where advance <> 0
+  union all select vendor_id, date, null, case kind when 'receipt' then -settles else settles end, true
+  from account_payments where bounced_on > ${day}::date and date <= ${day}::date and ${of(vendor)}
   union all select vendor_id, date, null, case when sale_id is null then credit else -credit end, true from (${openOrLater(
     (join, wanted) => sql`
     select vendor_id, date, sale_id, net_amount - amount_used + coalesce(later.amount, 0) as credit

@@ -1,6 +1,6 @@
 import type { JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
 import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
-import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
+import type { BounceInput, ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { AccountPaymentWords } from '@karkhana/shared-ui/forms';
@@ -31,4 +31,6 @@ export interface AccountPaymentKind {
   useRecord: () => Save<NewAccountPayment, { number: string }>;
   useAllocate: (id: number) => Save<{ allocations: Allocation[] }>;
   useVoid: (id: number) => Save<{ reason: ReasonInput }>;
+  /** Absent in an area from before cheques could bounce. */
+  useBounce?: (id: number) => Save<{ bounce: BounceInput }>;
 }

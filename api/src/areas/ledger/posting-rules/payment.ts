@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
-import { credit, debit, type Entry, entryOf } from '../entry.ts';
+import { credit, debit, type Entry, entryOf, mirrored } from '../entry.ts';
 
 export type PaymentKind = 'receipt' | 'supplier_payment' | 'sale_payment' | 'purchase_payment' | 'note_refund';
 
@@ -8,6 +8,8 @@ export type PaymentKind = 'receipt' | 'supplier_payment' | 'sale_payment' | 'pur
 export interface PaymentFacts {
   kind: PaymentKind;
   date: Day;
+  /** The day on which its cheque bounced: the same the other way. */
+  bounced_on?: Day | null;
   number: string;
   vendor_id: number;
   party: string;
@@ -34,7 +36,7 @@ export function paymentEntries(payment: PaymentFacts): Entry[] {
   const { kind, date, number, party, incoming, amount, side, vendor_id, tds = 0, discount = 0, write_off = 0 } = payment;
   const sign = incoming ? 1 : -1;
   const narration = `${kind === 'note_refund' ? 'Refund' : 'Payment'} ${incoming ? 'from' : 'to'} ${party}`;
-  return entryOf({
+  const entries = entryOf({
     kind,
     date,
     number,
@@ -47,4 +49,7 @@ export function paymentEntries(payment: PaymentFacts): Entry[] {
       credit(side, sign * (amount + tds + discount + write_off), vendor_id),
     ],
   });
+  if (!payment.bounced_on) return entries;
+  const back = { date: payment.bounced_on, narration: `Bounced: ${narration.toLowerCase()}` };
+  return entries.flatMap((entry) => [entry, { ...entry, ...back, lines: mirrored(entry.lines) }]);
 }
