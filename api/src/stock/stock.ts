@@ -1,8 +1,8 @@
 import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
+import type { ItemKey } from '@karkhana/shared-contract/items/item-endpoints';
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,6 +10,7 @@ import { AppError } from '../platform/app-error.ts';
 import { beforeCommit } from '../platform/before-commit.ts';
 import type { Transaction } from '../platform/database.ts';
 import { settleCosts } from './costs/settle-costs.ts';
+import { itemOf } from './items.ts';
 import { movingAverage } from './moving-average.ts';
 import { refusePastBelowZero } from './past-days.ts';
 
@@ -62,8 +63,8 @@ export interface StockedMaterial extends GstOfGoods, Held {
   cost: bigint;
   /** False before any receipt: `cost` is then the default price. */
   averaged: boolean;
-  /** The product that it is, when it is bought to be sold. Then it has no stock of its own. */
-  traded_product_id: number | null;
+  /** False of a purchase product of another item. */
+  own_stock: boolean;
 }
 export type StockedItem = StockedProduct | StockedMaterial;
 
@@ -119,7 +120,7 @@ export async function lockMaterials(tx: Transaction, ids: readonly number[], pla
       'stock_quantity',
       'average_cost',
       'default_unit_price',
-      'traded_product_id',
+      'own_stock',
       ...GST_OF_GOODS,
     ])
     .where('id', 'in', [...new Set(ids)])
@@ -171,23 +172,31 @@ function heldAt(place: StockPlace, id: number, stock: string, { mainName, held }
 /** ' at Shed 2' behind a figure, where there is more than one place. */
 export const atPlace = ({ place }: Pick<StockedItem, 'place'>): string => (place.name ? ` at ${place.name}` : '');
 
-/**
- * What comes in when these purchase products are received, by their ids: a product where one is bought to be sold, else the material itself.
- * Products are locked first, as by every document; which product it is never changes.
- */
+/** Both of them together: products are locked first. @returns finds one of the items, where it exists */
+export async function lockItems(tx: Transaction, items: readonly ItemKey[], place: StockPlace = MAIN): Promise<(item: ItemKey) => StockedItem | undefined> {
+  const idsOf = (wanted: string) => items.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const locked = { product: await lockProducts(tx, idsOf('product'), place), material: await lockMaterials(tx, idsOf('material'), place) };
+  return ({ kind, id }) => locked[kind].get(id);
+}
+
+/** @throws AppError 404 */
+export async function lockItem(tx: Transaction, item: ItemKey, place?: StockPlace): Promise<StockedItem> {
+  const found = (await lockItems(tx, [item], place))(item);
+  if (!found) throw new AppError('NOT_FOUND', item.kind === 'product' ? 'Product not found' : 'Material not found');
+  return found;
+}
+
+/** The items that come in when these purchase products are received, by the ids of those. Which item it is never changes. */
 export async function lockPurchased(tx: Transaction, ids: readonly number[], place: StockPlace): Promise<Map<number, StockedItem>> {
   if (!ids.length) return new Map();
-  const traded = await tx
+  const bought = await tx
     .selectFrom('materials')
-    .select(['id', 'traded_product_id'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('traded_product_id', 'is not', null)
+    .innerJoin('items', 'items.id', 'item_id')
+    .select(['materials.id', 'product_id', 'material_id'])
+    .where('materials.id', 'in', [...new Set(ids)])
     .execute();
-  const productOf = new Map(traded.flatMap(({ id, traded_product_id }) => (traded_product_id === null ? [] : [[id, traded_product_id]])));
-  const products = await lockProducts(tx, [...productOf.values()], place);
-  const own = ids.filter((id) => !productOf.has(id));
-  const materials = await lockMaterials(tx, own, place);
-  return new Map<number, StockedItem>([...materials, ...[...productOf].map(([id, product]) => [id, mustGet(products, product)] as const)]);
+  const items = await lockItems(tx, bought.map(itemOf), place);
+  return new Map(bought.flatMap((row) => [[row.id, items(itemOf(row)) as StockedItem] as const]));
 }
 
 /** One movement of one item: see moveStocks. */
@@ -202,7 +211,7 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
   const rows = movements
     .filter(({ quantity }) => quantity !== 0n)
     .map(({ item, quantity, ...facts }) => {
-      if (item.kind === 'material' && item.traded_product_id !== null) throw tradedItem(item);
+      if (item.kind === 'material' && !item.own_stock) throw soldAsItem(item);
       if (quantity < 0n && item.available + quantity < 0n) throw shortStock([{ item, asked: -quantity }]);
       const unit_cost = facts.unit_cost ?? (item.kind === 'material' ? decimalText(item.cost, DECIMALS) : null);
       if (item.kind === 'material') averageIn(item, quantity, facts);
@@ -243,9 +252,9 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
   await refusePastBelowZero(tx, movements);
 }
 
-/** The refusal to move by itself what is bought to be sold. */
-const tradedItem = ({ name }: StockedMaterial): AppError =>
-  new AppError('CONFLICT', `${name} is bought to be sold and has no stock of its own. Choose the product that it is`);
+/** The refusal to move by itself what has its stock in another item. */
+const soldAsItem = ({ name }: StockedMaterial): AppError =>
+  new AppError('CONFLICT', `${name} is how a supplier sells another item and has no stock of its own. Choose that item`);
 
 /**
  * The instant of an item's next row: now, and never before its last one. Not the transaction's beginning, which may lie before that of

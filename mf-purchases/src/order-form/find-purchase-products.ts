@@ -1,5 +1,6 @@
 import { call, useQueryClient } from '@karkhana/shared-auth';
 import { gstRateOf, isUntaxed } from '@karkhana/shared-contract/gst/goods';
+import type { Item } from '@karkhana/shared-contract/items/item-endpoints';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import type { PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
@@ -37,15 +38,40 @@ export const toChosenProduct = ({ product_id, product_name, unit, stock_unit, un
   untaxed: isUntaxed({ taxability }),
 });
 
+/** One of our products that was never bought: by its id below zero, since a picker identifies its options by one number. */
+const toOwnProduct = ({ id, name, sku, unit, current_stock, hsn_code, ...item }: Item): LineProduct => ({
+  id: -id,
+  code: sku ?? undefined,
+  label: `${name} (${sku})`,
+  secondary: `Stock: ${formatQuantity(current_stock)} ${unit}`,
+  chosenLabel: `${name} (${unit})`,
+  hsn: hsn_code,
+  gstRate: gstRateOf(item),
+  untaxed: isUntaxed(item),
+});
+
+/** As a line of POST /purchases names what was chosen. */
+export const namedLine = <Line extends { product_id: number | '' }>({ product_id, ...line }: Line) =>
+  product_id < 0 ? { ...line, item: { kind: 'product' as const, id: -product_id } } : { ...line, product_id };
+
+/** What suppliers sell, then what else is ours. */
 async function fetchProducts(search: string): Promise<LineProduct[]> {
-  const { data } = await call('GET /api/purchase-products', { query: { active: true, search: search || undefined, sort: 'relevance', limit: 100 } });
-  return data.map((product) => ({ ...toLineProduct(product), matched: foundIn(search, product.name, [product.description]) }));
+  const typed = { search: search || undefined, limit: 100 };
+  const [bought, own] = await Promise.all([
+    call('GET /api/purchase-products', { query: { ...typed, active: true, sort: 'relevance' } }),
+    call('GET /api/items', { query: { ...typed, bought: true, sold: true } }),
+  ]);
+  const supplied = new Set(bought.data.map(({ product_id }) => product_id));
+  return [
+    ...bought.data.map((product) => ({ ...toLineProduct(product), matched: foundIn(search, product.name, [product.description]) })),
+    ...own.data.filter(({ id }) => !supplied.has(id)).map((item) => ({ ...toOwnProduct(item), matched: foundIn(search, `${item.name} ${item.sku}`, []) })),
+  ];
 }
 
 /** Milliseconds for which the rows of one form share an answer. */
 const SHARED_FOR = 30_000;
 
-/** GET /purchase-products by the typed text; every form reads them afresh. */
+/** GET /purchase-products and /items by the typed text; every form reads them afresh. */
 export function useFindPurchaseProducts(): (search: string) => Promise<LineProduct[]> {
   const client = useQueryClient();
   const [visit] = useState(() => Date.now());

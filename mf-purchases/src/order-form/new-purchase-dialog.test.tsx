@@ -23,6 +23,7 @@ beforeEach(() => {
     'GET /purchases': purchasesOf([]),
     'GET /purchases/stats': { body: STATS },
     'GET /purchase-products': pageOf(PRODUCTS),
+    'GET /items': pageOf([]),
     'GET /vendors': ({ params }) => {
       vendorQueries.push(params);
       return pageOf([aVendor()]);
@@ -82,6 +83,32 @@ test('12.5 at 40.40 with 18 % shows 505.00, 90.90 and 595.90 as it is typed, and
     },
   ]);
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a product of ours that was never bought is ordered as itself, at a price that is typed', async () => {
+  const elbow = { kind: 'product', id: 31, name: 'Brass elbow 20 mm', sku: 'BE-20', unit: 'pieces', current_stock: 7, active: true };
+  const more = { hsn_code: '7412', gst_rate: 18, taxability: null };
+  mockApi({
+    'GET /purchase-products': pageOf([...PRODUCTS, aProduct({ id: 6, name: 'Foot valve of Jaquar', product_id: 32 })]),
+    'GET /items': pageOf([
+      { ...elbow, ...more },
+      { ...elbow, ...more, id: 32, name: 'Foot valve', sku: 'FV-65' },
+    ]),
+    'POST /purchases': record({ status: 201, body: { data: aPurchase() } }),
+  });
+  const dialog = await open();
+  await choose(dialog, 'Vendor', /Rajkot/);
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Product, row 1' }));
+  // What is bought already is offered as suppliers sell it.
+  expect((await screen.findAllByRole('option', { name: /Foot valve/ })).length).toBe(1);
+  await userEvent.click(await screen.findByRole('option', { name: /Brass elbow 20 mm \(BE-20\)/ }));
+  expect(within(dialog).getByRole('combobox', { name: 'Product, row 1' })).toHaveDisplayValue('Brass elbow 20 mm (pieces)');
+  const price = within(dialog).getByRole('textbox', { name: 'Unit Price, row 1' });
+  expect(price).toHaveDisplayValue('');
+  await userEvent.type(price, '42.50');
+  await press('Create Purchase Order', dialog);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ items: [{ item: { kind: 'product', id: 31 }, quantity: 1, unit_price: 42.5 }] });
 });
 
 test('missing values are shown row by row, and counted', async () => {

@@ -6,6 +6,7 @@ import { rupees } from '@karkhana/shared-contract/money';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { type PurchaseInput, purchaseSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { EMPTY_GST_LINE, EMPTY_LINE, isCharge, isUntouched, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
+import { namedLine } from './find-purchase-products.ts';
 import { copiedGst, copiedLine, gstSent, newGstValues, type OrderGstValues } from './order-gst-values.ts';
 import { NO_PARTIES, type OrderParties, taxOfInput } from './order-taxes.ts';
 
@@ -58,7 +59,7 @@ export const orderResolver = (today: Day) =>
       ...values,
       ...gstSent({ ...values, charges: [...cutEnd(charges, (charge) => !isCharge(charge))] }),
       tax_rate: values.apply_tax ? values.tax_rate : '',
-      items: values.apply_tax ? items : items.map(({ gst_rate: _gst_rate, ...line }) => line),
+      items: (values.apply_tax ? items : items.map(({ gst_rate: _gst_rate, ...line }) => line)).map(namedLine),
     };
   });
 

@@ -31,6 +31,7 @@ beforeEach(() => {
     'GET /users/company': { body: { data: COMPANY } },
     'GET /purchases': purchasesOf([]),
     'GET /purchases/stats': { body: STATS },
+    'GET /items': pageOf([]),
     'GET /purchase-products': ({ params }) => pageOf(PRODUCTS.filter(({ name }) => name.includes(params['search'] ?? ''))),
     'GET /vendors': pageOf(VENDORS),
     ...Object.fromEntries(VENDORS.map((each) => [`GET /vendors/${each.id}`, { body: { data: each } }])),

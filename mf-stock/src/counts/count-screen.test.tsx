@@ -127,11 +127,10 @@ test('a scan of what no item has says so; one too long for any is not looked for
   const asked: unknown[] = [];
   mockApi({
     'GET /stock-counts/3': { body: { data: aCount() } },
-    'GET /products': ({ params }) => {
+    'GET /items': ({ params }) => {
       asked.push(params.search);
       return pageOf([]);
     },
-    'GET /materials': pageOf([]),
   });
   showAt('/stock/counts/3');
   const box = await screen.findByLabelText('Scan or type a SKU or a name');

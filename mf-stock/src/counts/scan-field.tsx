@@ -14,11 +14,9 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 async function findItem(typed: string): Promise<Pick<CountLine, 'item_kind' | 'item_id'> | undefined> {
   const materialId = materialIdIn(typed);
   if (materialId !== undefined) return { item_kind: 'material', item_id: materialId };
-  const query = { search: typed, sort: 'relevance', limit: 50 };
-  const product = (await call('GET /api/products', { query })).data.find(({ name, sku }) => isSame(sku, typed) || isSame(name, typed));
-  if (product) return { item_kind: 'product', item_id: product.id };
-  const material = (await call('GET /api/materials', { query })).data.find(({ name }) => isSame(name, typed));
-  return material && { item_kind: 'material', item_id: material.id };
+  const { data } = await call('GET /api/items', { query: { search: typed, shelf: true, limit: 50 } });
+  const found = data.find(({ sku }) => sku !== null && isSame(sku, typed)) ?? data.find(({ name }) => isSame(name, typed));
+  return found && { item_kind: found.kind, item_id: found.id };
 }
 
 /** Each code from a scanner, or typed by hand, counts one more of its item. Scans are saved one after the other. */

@@ -56,6 +56,11 @@ const held = pageOf([
   { item_kind: 'product', item_id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065', unit: null, quantity: 9, stock_quantity: 12 },
   { item_kind: 'material', item_id: 21, name: 'Copper wire', sku: null, unit: 'kg', quantity: 12.5, stock_quantity: 12.5 },
 ]);
+const taxed = { active: true, hsn_code: null, gst_rate: null, taxability: null };
+const offered = pageOf([
+  { kind: 'product', id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065', unit: 'pieces', current_stock: 9, ...taxed },
+  { kind: 'material', id: 21, name: 'Copper wire', sku: null, unit: 'kg', current_stock: 12.5, ...taxed },
+]);
 
 test('the stock history is of one place where one is chosen', async () => {
   signInAtPlaces();
@@ -119,7 +124,7 @@ test('a transfer begins at the place on screen, takes its stock, and leads to it
   signInAtPlaces();
   mockApi({
     'GET /stock-transfers': pageOf([]),
-    'GET /places/2/stock': held,
+    'GET /items': ({ params }) => (params.place_id === '2' ? offered : pageOf([])),
     'GET /stock-transfers/5': { body: { data: aTransfer() } },
     'GET /accounting/lock': { body: { data: { locked_until: '2026-10-31', user_name: 'Asha', at: null, reason: 'Filed', bank_accounts: [] } } },
     'POST /stock-transfers': ({ body }) => {
@@ -141,7 +146,7 @@ test('a transfer begins at the place on screen, takes its stock, and leads to it
 
 test('a new transfer says above the figure what it is, on a phone too', async () => {
   signInAtPlaces();
-  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /places/2/stock': held });
+  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /items': offered });
   const { unmount } = showAt('/stock/transfers?open=new&from=2');
   expect(within(await screen.findByRole('dialog')).getByText('Quantity')).toBeInTheDocument();
   unmount();
@@ -154,7 +159,7 @@ test('a new transfer says above the figure what it is, on a phone too', async ()
 
 test('a transfer to the same place is refused at the field', async () => {
   signInAtPlaces();
-  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /places/2/stock': held, 'GET /places/1/stock': held });
+  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /items': offered });
   showAt('/stock/transfers?open=new&from=2');
   const dialog = await screen.findByRole('dialog');
   await userEvent.selectOptions(within(dialog).getByLabelText('From'), '1');

@@ -12,15 +12,15 @@ export const itemOf = (held: number): { kind: StockItemType; item_id: number } =
 
 const OFFERED = 50;
 
-/** GET /places/:id/stock by the typed text, with quantities. */
-export async function findHeld(place: number, typed: string): Promise<HeldOption[]> {
-  const { data } = await call('GET /api/places/:id/stock', { params: { id: place }, query: { search: typed || undefined, limit: OFFERED } });
-  return data.map(({ item_kind, item_id, name, sku, unit, quantity }) => ({
-    id: heldId(item_kind, item_id),
+/** GET /items that a place holds, by the typed text. */
+export async function findHeld(place_id: number, typed: string): Promise<HeldOption[]> {
+  const { data } = await call('GET /api/items', { query: { place_id, search: typed || undefined, limit: OFFERED } });
+  return data.map(({ kind, id, name, sku, unit, current_stock }) => ({
+    id: heldId(kind, id),
     ...(sku !== null && { code: sku }),
     label: sku === null ? name : `${name} (${sku})`,
-    secondary: `${formatQuantity(quantity)}${unit ? ` ${unit}` : ''} there`,
-    unit: unit ?? undefined,
+    secondary: `${formatQuantity(current_stock)} ${unit} there`,
+    unit,
     matched: foundIn(typed, sku === null ? name : `${name} ${sku}`, []),
   }));
 }

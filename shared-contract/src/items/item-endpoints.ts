@@ -5,6 +5,7 @@ import { oneOf as chosen, flag, id } from '../fields.ts';
 import { TAXABILITIES } from '../gst/units.ts';
 import { listFields } from '../list-query.ts';
 import type { Permission } from '../permissions.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES, type StockItemType } from '../stock/ledger.ts';
 
@@ -41,8 +42,21 @@ export const item = object({
 export type Item = InferType<typeof item>;
 
 const { limit, search } = listFields(['name'], 'name');
-/** `search` matches name, SKU and description without case. The others keep items that can be sold, bought, used in production, made, or that cannot. */
-export const itemsQuery = record({ limit, search, sold: flag('Sold'), bought: flag('Bought'), used: flag('Used'), made: flag('Made') });
+/** `search` matches name, SKU and description without case. */
+export const itemsQuery = record({
+  limit,
+  search,
+  /** Those that can be sold, or cannot; the same for the others. */
+  sold: flag('Sold'),
+  bought: flag('Bought'),
+  /** In production. */
+  used: flag('Used'),
+  made: flag('Made'),
+  /** Those out of use too, while they are still there. */
+  shelf: flag('Shelf'),
+  /** What this place holds, and how much of it. */
+  place_id: placeId(),
+});
 export type ItemsQuery = InferType<typeof itemsQuery>;
 
 /** What is done with items of each kind. */

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
 import { day, flag, id, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
+import { itemKey } from '../items/item-endpoints.ts';
 import { listFields } from '../list-query.ts';
 import { purchaseUnitChanges, purchaseUnitFields } from '../materials/purchase-unit.ts';
 import { placeId } from '../places/place-field.ts';
@@ -18,7 +19,10 @@ export const purchaseProductListQuery = record({
 });
 export type PurchaseProductListQuery = InferType<typeof purchaseProductListQuery>;
 
-/** POST /purchase-products (docs/reference/stock.md#items). With `product_id` it is bought to be sold: that product's stock is its stock, and `current_stock` is 0. */
+/**
+ * POST /purchase-products (docs/reference/stock.md#items). With `item`, or with `product_id`, it is how a supplier sells that item, whose stock is its stock,
+ * and `current_stock` is 0. One of a material has the unit of that.
+ */
 export const newPurchaseProductSchema = record({
   name: text('Name', 200).required('Name is required'),
   description: text('Description', 2_000).nullable(),
@@ -32,6 +36,7 @@ export const newPurchaseProductSchema = record({
   /** The day of the current stock; without it today. */
   as_on: day('As on'),
   product_id: optional(id('Product')),
+  item: itemKey(),
 });
 export type NewPurchaseProduct = InferType<typeof newPurchaseProductSchema>;
 
@@ -52,7 +57,7 @@ export type PurchaseProductChanges = InferType<typeof purchaseProductChangesSche
 
 /** Request of the form Edit Purchase Product, for one that is bought to be sold. */
 export const editPurchaseProductSchema = newPurchaseProductSchema
-  .omit(['minimum_stock', 'current_stock', 'place_id', 'as_on', 'product_id'])
+  .omit(['minimum_stock', 'current_stock', 'place_id', 'as_on', 'product_id', 'item'])
   .shape({ active: flag('Active'), version: version() })
   .exact();
 export type EditPurchaseProduct = InferType<typeof editPurchaseProductSchema>;

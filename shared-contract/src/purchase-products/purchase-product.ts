@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { boolean, number, object, oneOf, string } from '../answers.ts';
 import { TAXABILITIES } from '../gst/units.ts';
+import { STOCK_ITEM_TYPES } from '../stock/ledger.ts';
 
 /**
  * GET /purchase-products. The same record as a material (docs/reference/stock.md#items): `current_stock` is its
@@ -21,6 +22,9 @@ export const purchaseProduct = object({
   current_stock: number(),
   /** The product that it is, when it is bought to be sold. */
   product_id: number().nullable(),
+  /** The item that it is: itself, where it is a material with stock of its own. */
+  kind: oneOf(STOCK_ITEM_TYPES).optional(),
+  item_id: number().optional(),
   active: boolean(),
   version: number(),
   hsn_code: string().nullable().optional(),

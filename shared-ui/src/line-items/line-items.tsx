@@ -69,7 +69,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
       choose(row, product) {
         if (!product) return;
         remember([product]);
-        setValue(`items.${row}.unit_price`, String(product.unitPrice), { shouldDirty: true, shouldValidate: isSubmitted });
+        setValue(`items.${row}.unit_price`, String(product.unitPrice ?? ''), { shouldDirty: true, shouldValidate: isSubmitted });
         if (withGst) setValue(`items.${row}.gst_rate`, String(product.gstRate ?? ''), { shouldDirty: true, shouldValidate: isSubmitted });
       },
       scan(row, product) {

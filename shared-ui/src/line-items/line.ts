@@ -2,8 +2,8 @@ import type { ComboOption } from '../fields/combo-option.ts';
 
 /** A product as the picker of a document offers it. */
 export interface LineProduct extends ComboOption {
-  /** Rupees; fills the row's unit price when chosen. */
-  unitPrice: number;
+  /** Rupees; fills the row's unit price when chosen. Left out where it is not known. */
+  unitPrice?: number | undefined;
   /** Of quantity and price, where a document has one. */
   unit?: string | undefined;
   /** Present stock, where the document takes from it. */

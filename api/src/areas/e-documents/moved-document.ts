@@ -2,8 +2,9 @@ import type { CompanySnapshot } from '@karkhana/shared-contract/company/company'
 import type { StockTransfer } from '@karkhana/shared-contract/stock/stock-transfer';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { joinItems } from '../../stock/items.ts';
 import { companySnapshot } from '../company/company.repository.ts';
-import { DECLARED_PRICE, readTransfer } from '../stock-transfers/transfers.repository.ts';
+import { readTransfer } from '../stock-transfers/transfers.repository.ts';
 import type { MovedDocument, SuppliedLine, Whereabouts } from './supplied-document.ts';
 
 /**
@@ -43,9 +44,7 @@ function placeOf(address: string | null, company: CompanySnapshot): Whereabouts 
 
 async function readLines(db: Reader, id: number, { items }: StockTransfer): Promise<SuppliedLine[]> {
   const { rows } = await sql<{ unit: string | null; price: string }>`
-    select coalesce(products.uqc, materials.uqc) as unit, ${DECLARED_PRICE} as price
-    from stock_transfer_items left join products on products.id = product_id left join materials on materials.id = material_id
-    where stock_transfer_id = ${id} order by line`.execute(db);
+    select uqc as unit, price from stock_transfer_items moved ${joinItems('moved')} where stock_transfer_id = ${id} order by line`.execute(db);
   return items.map(({ name, hsn_code, quantity }, index) => {
     const { unit = null, price = '0' } = rows[index] ?? {};
     const taxable = Math.round(quantity * Number(price) * 100) / 100;

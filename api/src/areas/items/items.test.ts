@@ -68,6 +68,34 @@ test('a material is ordered as itself, an item of several purchase products as t
   expect(await bought(product(fan))).toBe(second);
 });
 
+test('a material has several purchase products: each of them moves its stock, in its own purchase unit', async () => {
+  const rod = await addMaterial(api.database, api.user.id, 'MS rod 12 mm', 10);
+  const supply = (more: object) => post('/api/purchase-products', { ...materialOf('Rod of Tata, bundle'), item: { kind: 'material', id: rod }, ...more });
+  expect((await supply({ current_stock: 5 })).json().fields).toEqual({ current_stock: 'It has the stock of MS rod 12 mm, and none of its own. Send 0' });
+  expect((await supply({ unit: 'pieces' })).json().fields).toEqual({
+    unit: 'MS rod 12 mm is counted in kg. Give what is bought in another unit a purchase unit',
+  });
+  expect((await supply({ item: { kind: 'material', id: 999_999 } })).json().fields).toEqual({ 'item.id': 'This material does not exist' });
+  const bundle = (await supply({ purchase_unit: 'bundle', units_per_purchase_unit: 25 })).json().data;
+  expect(bundle).toMatchObject({ kind: 'material', item_id: rod, product_id: null, current_stock: 10 });
+  const { id } = await ordered(
+    orderOf({ product_id: bundle.id, unit: 'bundle', quantity: 2, unit_price: 1_500 }, { ...material(rod), product_id: rod, quantity: 3 }),
+  );
+  await setStatus(id, { status: 'received' });
+  const own = async () => (await get(`/api/materials/${rod}`)).json().data.stock_quantity;
+  expect([await own(), (await get(`/api/purchase-products/${bundle.id}`)).json().data.current_stock]).toEqual([63, 63]);
+  await setStatus(id, { status: 'pending' });
+  expect(await own()).toBe(10);
+  const listed = (await get('/api/materials?limit=500')).json().data.map(({ name }: { name: string }) => name);
+  expect([listed.includes('MS rod 12 mm'), listed.includes('Rod of Tata, bundle')]).toEqual([true, false]);
+  const put = (of: number, payload: object) => api.app.inject({ method: 'PUT', url: `/api/purchase-products/${of}`, headers: api.user.headers, payload });
+  expect((await put(rod, { unit: 'meters' })).json().message).toBe('Rod of Tata, bundle is the same item and has the same unit');
+  expect((await put(bundle.id, { item_id: 1 })).json().fields).toEqual({ item_id: 'item_id cannot be changed here' });
+  expect((await post('/api/stock/adjust', { itemType: 'material', productId: bundle.id, type: 'increase', quantity: 1 })).json().message).toMatch(
+    /is how a supplier sells another item/,
+  );
+});
+
 test('an unknown item, an inactive product and a purchase product of something else are refused', async () => {
   const idle = await addProduct(api.database, api.user.id, 'IDLE-1', 0);
   await sql`update products set active = false where id = ${idle}`.execute(api.database.db);
@@ -113,6 +141,22 @@ test('pickers find each item in use once, by what can be done with it and what t
   const kinds = async (query: string, user = api.user) => (await found(query, user)).data.map(({ kind }: { kind: string }) => kind);
   const asked = ['sold=true', 'bought=true', 'used=true', 'made=true', 'sold=false', 'used=true&made=true'];
   expect(await Promise.all(asked.map((query) => kinds(query)))).toEqual([['product'], ['product', 'material'], ['material'], ['product'], ['material'], []]);
+  const placed = async (query: string) => (await found(query)).data.map(({ id, current_stock }: { id: number; current_stock: number }) => [id, current_stock]);
+  expect(await placed('shelf=true')).toEqual([
+    [gate, 3],
+    [former, 1],
+    [seal, 12.5],
+  ]);
+  const shed = (await post('/api/places', { name: 'Shed 2' })).json().data.id;
+  await post('/api/stock-transfers', { from_place_id: 1, to_place_id: shed, items: [{ kind: 'material', item_id: seal, quantity: 2.5 }] });
+  expect([await placed(`place_id=${shed}`), await placed('place_id=1')]).toEqual([
+    [[seal, 2.5]],
+    [
+      [gate, 3],
+      [former, 1],
+      [seal, 10],
+    ],
+  ]);
   const seller = await addUser(api.database, 'seller', ['sales:view']);
   expect(await kinds('', seller)).toEqual(['product']);
   const nobody = await addUser(api.database, 'nobody', ['users:manage']);

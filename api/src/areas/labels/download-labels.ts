@@ -9,6 +9,7 @@ import type { Reader } from '../../platform/database.ts';
 import { documentFile } from '../../platform/export/document-file.ts';
 import { moneyShown } from '../../platform/export/shown.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
+import { joinItems } from '../../stock/items.ts';
 import { type AskedLabels, askedLabels, unknownItem } from './asked-labels.ts';
 import { code128Of, isInCode128 } from './code128.ts';
 import { LABEL_LAYOUTS, moduleWidth } from './label-layout.ts';
@@ -50,22 +51,13 @@ function tooLong(code: string, name: string, bars: readonly number[]): string {
   return `The SKU ${code} of ${name} is too long for ${fitsAnother ? 'this label: choose a wider one' : 'any label: give it a shorter SKU'}`;
 }
 
+/** What a supplier sells has the label of its item: a scan in a sale or a count looks for that one. */
 async function readItems(db: Reader, asked: readonly AskedLabels[]): Promise<Labelled[]> {
-  const idsOf = (wanted: StockItemType) => asked.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  const [productIds, materialIds] = [idsOf('product'), idsOf('material')];
-  const products = productIds.length ? await db.selectFrom('products').select(['id', 'name', 'sku', 'unit_price']).where('id', 'in', productIds).execute() : [];
-  const materials = materialIds.length ? await readMaterials(db, materialIds) : [];
-  return [
-    ...products.map(({ sku, ...product }) => ({ kind: 'product' as const, ...product, code: sku })),
-    ...materials.map(({ sku, ...material }) => ({ kind: 'material' as const, ...material, code: sku ?? materialCode(material.id) })),
-  ];
+  const { rows } = await sql<Omit<Labelled, 'code'> & { sku: string | null; item: number }>`
+    select named.kind, named.id, items.id as item, items.name, sku, case items.kind when 'product' then price end as unit_price
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (kind text, id int)
+      join (select 'product' as kind, product_id as id, id as item_id from items union all select 'material', id, item_id from materials) named
+        on named.kind = asked.kind and named.id = asked.id
+      join items own on own.id = named.item_id ${joinItems('own')}`.execute(db);
+  return rows.map(({ sku, item, ...found }) => ({ ...found, code: sku ?? materialCode(item) }));
 }
-
-/** A material that is bought to be sold has the label of its product: a scan in a sale or a count looks for that one. */
-const readMaterials = (db: Reader, ids: number[]) =>
-  db
-    .selectFrom('materials')
-    .leftJoin('products', 'products.id', 'traded_product_id')
-    .select(['materials.id', sql<string>`coalesce(products.name, materials.name)`.as('name'), 'sku', 'unit_price'])
-    .where('materials.id', 'in', ids)
-    .execute();

@@ -34,7 +34,7 @@ export async function readMaterial(db: Reader, id: number): Promise<Material> {
 type Materials = SelectQueryBuilder<Tables, 'materials', object>;
 
 function filtered(db: Reader, { search, name, category, active, shelf, stock_level }: MaterialListQuery): Materials {
-  let materials: Materials = db.selectFrom('materials').where(OWN_STOCK.material);
+  let materials: Materials = db.selectFrom('materials').where(OWN_STOCK);
   if (search) materials = materials.where(foundIn(['name', 'description'], search));
   if (name) materials = materials.where(foundIn(['name'], name));
   if (category) materials = materials.where('category', '=', category);

@@ -24,7 +24,7 @@ export const materialRoutes = [
     return { body: { data: await readMaterial(tx, params.id) }, audit };
   }),
   write('PUT /api/materials/:id/stock', async (tx, { params, body, user }) => {
-    const audit = await setStock(tx, user, { itemType: 'material', id: params.id }, body.quantity, body.place_id);
+    const audit = await setStock(tx, user, { kind: 'material', id: params.id }, body.quantity, body.place_id);
     return { body: { data: await readMaterial(tx, params.id) }, audit };
   }),
 ];

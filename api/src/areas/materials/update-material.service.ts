@@ -1,8 +1,9 @@
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import { type MaterialChanges, materialChangesSchema } from '@karkhana/shared-contract/materials/material-schemas';
 import { type PurchaseUnitFacts, purchaseUnitFaults } from '@karkhana/shared-contract/materials/purchase-unit';
+import { sql } from 'kysely';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
-import { refuseFaults } from '../../platform/app-error.ts';
+import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { changeable } from '../../platform/read-only.ts';
@@ -40,6 +41,7 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
   if (changes.unit || changes.purchase_unit || changes.units_per_purchase_unit)
     refuseFaults(purchaseUnitFaults({ ...stored, ...given({ unit, purchase_unit, units_per_purchase_unit }) }));
   if (name && changes.name) await refuseTakenName(tx, name, id);
+  if (changes.unit) await refuseUnitOfSeveral(tx, id);
   await tx
     .updateTable('materials')
     .set({
@@ -58,6 +60,14 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
     .where('id', '=', id)
     .execute();
   return { action: 'update', entity: 'material', entity_id: id, summary: `Material ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
+}
+
+/** Purchase products of a material have its unit. */
+async function refuseUnitOfSeveral(tx: Transaction, id: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select other.name from materials join items on items.id = materials.item_id join materials other on other.item_id = items.id and other.id <> materials.id
+    where materials.id = ${id} and material_id is not null order by other.own_stock desc, other.id limit 1`.execute(tx);
+  if (rows[0]) throw new AppError('CONFLICT', `${rows[0].name} is the same item and has the same unit`, { unit: 'This unit stays as it is' });
 }
 
 const given = (sent: PurchaseUnitFacts): PurchaseUnitFacts => Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

@@ -5,7 +5,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Corrected, type CorrectedLine, type CorrectedRest, quantityOf } from '@karkhana/shared-contract/notes/note-amounts';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { goodsIdOf } from '../../stock/goods-id.ts';
+import { itemOf } from '../../stock/items.ts';
 import { quantityUnits } from '../../stock/stock.ts';
 import type { LockedDocument } from './locked-document.ts';
 import type { NoteSide } from './note-side.ts';
@@ -54,7 +54,7 @@ export async function correctedLines(db: Reader, side: NoteSide, document: Locke
     const own = mustGet(taxes, index);
     return {
       id: row.id,
-      goods_id: goodsIdOf(row),
+      goods_id: itemOf(row).id,
       units: quantityUnits(row.units_per_purchase_unit ?? 1),
       name: row.product_name,
       gst_rate: Number(row.gst_rate ?? document.tax_rate),

@@ -2,7 +2,8 @@ import { UNPAID_AFTER_DAYS } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { NotificationKind } from '@karkhana/shared-contract/notifications/notification';
 import { type RawBuilder, sql } from 'kysely';
-import { OWN_STOCK, THRESHOLD } from '../stock/stock-level.ts';
+import { STOCK_ITEMS } from '../../stock/items.ts';
+import { THRESHOLD } from '../stock/stock-level.ts';
 import type { ReleaseMatter } from './release-matters.ts';
 
 /** What a matter is about, as notification-words.ts puts it into words. */
@@ -60,7 +61,7 @@ function lowStock(item: 'product' | 'material', ownDigit: number): RawBuilder<Fo
   return sql`
     select coalesce(fell.id * 10 + 1, low.id::bigint * 10 + ${ownDigit}::int) as id, 'low_stock' as kind, coalesce(fell.created_at, low.created_at) as since,
       jsonb_build_object('item', ${item}::text, 'name', low.name, 'quantity', low.stock_quantity, 'threshold', low.threshold) as facts
-    from (select id, name, stock_quantity, created_at, ${THRESHOLD} as threshold from ${sql.table(`${item}s`)} where active and ${OWN_STOCK[item]} and stock_quantity <= ${THRESHOLD}) as low
+    from (select id, name, stock_quantity, created_at, ${THRESHOLD} as threshold from ${STOCK_ITEMS} items where kind = ${sql.lit(item)} and active and stock_quantity <= ${THRESHOLD}) as low
     left join lateral (
       select id from stock_ledger where ${itemId} between low.id and low.id and balance_after > low.threshold order by ${itemId} desc, id desc limit 1) as above on true
     left join lateral (

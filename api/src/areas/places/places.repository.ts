@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { foundIn, pageOf } from '../../platform/list.ts';
+import { STOCK_ITEMS } from '../../stock/items.ts';
 import { heldAt } from './held-at.ts';
 
 const COLUMNS = ['id', 'name', 'address', 'active', 'version'] as const;
@@ -29,12 +30,9 @@ export async function readPlace(db: Reader, id: number): Promise<Place> {
 export async function listPlaceStock(db: Reader, id: number, query: PlaceStockQuery): Promise<Page<PlaceStock>> {
   await readPlace(db, id);
   const { limit, offset } = pageOf(query);
-  const ofKind = (kind: 'product' | 'material') => sql`
-    select ${kind} as item_kind, id as item_id, name, ${kind === 'product' ? sql`sku, null as unit` : sql`null as sku, unit`},
-      ${heldAt(kind, id)} as quantity, stock_quantity from ${sql.table(`${kind}s`)} items
-    where ${query.search ? foundIn(kind === 'product' ? ['name', 'sku'] : ['name'], query.search) : sql`true`}`;
-  const kinds = query.kind ? [query.kind] : (['product', 'material'] as const);
-  const held = sql`(select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) as items where quantity > 0) as held`;
+  const found = sql`${query.search ? foundIn(['name', 'sku'], query.search) : sql`true`} and ${query.kind ? sql`kind = ${query.kind}` : sql`true`}`;
+  const held = sql`(select * from (
+    select kind as item_kind, id as item_id, name, sku, unit, ${heldAt(id)} as quantity, stock_quantity from ${STOCK_ITEMS} items where ${found}) items where quantity > 0) held`;
   const { rows } = await sql<Omit<PlaceStock, 'quantity' | 'stock_quantity'> & { quantity: string; stock_quantity: string }>`
     select * from ${held} order by item_kind desc, lower(name), item_id limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${held}`.execute(db);
@@ -45,7 +43,7 @@ export async function listPlaceStock(db: Reader, id: number, query: PlaceStockQu
 /** What each place in use holds of an item, the main one first. */
 export async function listItemPlaces(db: Reader, { itemType, itemId }: ItemPlacesQuery): Promise<ItemAtPlace[]> {
   const { rows } = await sql<Omit<ItemAtPlace, 'quantity'> & { quantity: string }>`
-    select places.id as place_id, places.name as place_name, case places.id when ${MAIN_PLACE} then ${heldAt(itemType, MAIN_PLACE)} else coalesce(held.quantity, 0) end as quantity
+    select places.id as place_id, places.name as place_name, case places.id when ${MAIN_PLACE} then ${heldAt(MAIN_PLACE, itemType)} else coalesce(held.quantity, 0) end as quantity
     from ${sql.table(`${itemType}s`)} items cross join places left join place_stock held on held.place_id = places.id and held.${sql.ref(`${itemType}_id`)} = items.id
     where items.id = ${itemId} and places.active order by places.id <> ${MAIN_PLACE}, lower(places.name)`.execute(db);
   if (!rows.length) throw new AppError('NOT_FOUND', itemType === 'product' ? 'Product not found' : 'Material not found');

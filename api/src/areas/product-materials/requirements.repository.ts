@@ -24,7 +24,7 @@ export async function heldOf(db: Reader, materials: readonly number[], place: nu
   const { rows } = await sql<{
     id: number;
     held: string;
-  }>`select id, ${heldAt('material', place)} as held from materials items where id = any(${materials}::int[])`.execute(db);
+  }>`select id, ${heldAt(place, 'material')} as held from materials items where id = any(${materials}::int[])`.execute(db);
   return new Map(rows.map(({ id, held }) => [id, held]));
 }
 

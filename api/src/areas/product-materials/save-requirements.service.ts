@@ -54,7 +54,7 @@ const linesOf = (rows: readonly { material_id: number; quantity_required: number
 async function refuseUnknown(tx: Transaction, { materials }: RequirementsInput): Promise<void> {
   if (!materials.length) return;
   const ids = materials.map(({ material_id }) => material_id);
-  const known = new Set((await tx.selectFrom('materials').select('id').where('id', 'in', ids).where(OWN_STOCK.material).execute()).map(({ id }) => id));
+  const known = new Set((await tx.selectFrom('materials').select('id').where('id', 'in', ids).where(OWN_STOCK).execute()).map(({ id }) => id));
   const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [[`materials[${index}].material_id`, 'This material does not exist']]));
   if (unknown.length) throw new AppError('BAD_INPUT', 'Some materials do not exist', Object.fromEntries(unknown));
 }

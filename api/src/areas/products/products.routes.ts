@@ -34,7 +34,7 @@ export const productRoutes = [
   }),
   write('DELETE /api/products/:id', async (tx, { params }) => ({ body: { data: { id: params.id } }, audit: await deleteProduct(tx, params.id) })),
   write('PATCH /api/products/:id/stock', async (tx, { params, body, user }) => {
-    const audit = await setStock(tx, user, { itemType: 'product', id: params.id }, body.stock_quantity, body.place_id);
+    const audit = await setStock(tx, user, { kind: 'product', id: params.id }, body.stock_quantity, body.place_id);
     return { body: { data: await readProduct(tx, params.id) }, audit };
   }),
 ];

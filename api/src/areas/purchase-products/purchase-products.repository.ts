@@ -8,9 +8,12 @@ import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/li
 import type { Tables } from '../../tables/tables.ts';
 import { BOUGHT_COLUMNS, boughtFigures } from '../materials/bought-columns.ts';
 
-/** Stock of the product, where it is bought to be sold. */
-const STOCK = sql<string>`coalesce((select products.stock_quantity from products where products.id = traded_product_id), stock_quantity)`;
-const SELECTED = [...BOUGHT_COLUMNS, 'traded_product_id as product_id', STOCK.as('stock_quantity')] as const;
+/** Of its item. */
+const STOCK = sql<string>`case when own_stock then stock_quantity else (
+  select coalesce(products.stock_quantity, own.stock_quantity) from items left join products on products.id = items.product_id left join materials own on own.id = items.material_id
+  where items.id = materials.item_id) end`;
+const OWN_ID = sql<number>`case when own_stock then id else (select coalesce(product_id, material_id) from items where items.id = materials.item_id) end`;
+const SELECTED = [...BOUGHT_COLUMNS, 'traded_product_id as product_id', OWN_ID.as('own_id'), STOCK.as('stock_quantity')] as const;
 const SORT_KEYS: Record<(typeof PURCHASE_PRODUCT_SORTS)[number], (query: PurchaseProductListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
   category: () => sql.ref('category'),
@@ -50,8 +53,10 @@ function filtered(db: Reader, { search, category, active, product_id }: Purchase
 type StoredProduct = Awaited<ReturnType<typeof storedColumns>>[number];
 const storedColumns = (db: Reader) => db.selectFrom('materials').select(SELECTED).execute();
 
-const purchaseProduct = ({ stock_quantity, stock_alert_threshold, ...row }: StoredProduct): PurchaseProduct => ({
+const purchaseProduct = ({ stock_quantity, stock_alert_threshold, own_id, ...row }: StoredProduct): PurchaseProduct => ({
   ...row,
+  kind: row.product_id === null ? 'material' : 'product',
+  item_id: own_id,
   ...boughtFigures({ ...row, stock_alert_threshold }),
   current_stock: Number(stock_quantity),
 });

@@ -36,6 +36,8 @@ test('a purchase product is a material: its current stock opens its ledger, its 
       purchase_unit: null,
       units_per_purchase_unit: null,
       product_id: null,
+      kind: 'material',
+      item_id: answer.json().data.id,
     },
   ]);
   const { id } = answer.json().data;

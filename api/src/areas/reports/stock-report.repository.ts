@@ -145,7 +145,7 @@ function atPlace(kind: StockItemType, { startDate, endDate }: Period, place: num
   const within = endDate ? sql`day <= ${endDate}` : sql`true`;
   const sum = (rows: RawBuilder<unknown>) => sql`coalesce(sum(quantity) filter (where ${within} and ${rows}), 0)`;
   const { incoming, outgoing } = CAUSES[kind];
-  const closing = sql`${heldAt(kind, place)} - coalesce(later, 0)`;
+  const closing = sql`${heldAt(place, kind)} - coalesce(later, 0)`;
   return sql`
     select ${SHARED[kind]}, ${closing} - coalesce(within, 0) as opening, coalesce(moved.received, 0) as received, coalesce(moved.issued, 0) as issued, ${closing} as closing,
       round((${closing}) * coalesce(upto.rate, ${sql.ref(kind === 'product' ? 'unit_price' : 'default_unit_price')}), 2) as value, ${closing} <> 0 or coalesce(movements, 0) > 0 as shown

@@ -4,6 +4,7 @@ import type { StockValuation } from '@karkhana/shared-contract/reports/stock-val
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readStockOn } from '../../stock/costs/stock-on-day.ts';
+import { joinItems } from '../../stock/items.ts';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -23,9 +24,8 @@ type Total = StockValuation['totals']['product'];
 
 async function readRecosting(db: Reader): Promise<StockValuation['recosting']> {
   const { rows } = await sql<StockValuation['recosting'][number]>`
-    select coalesce(due.product_id, due.material_id) as item_id, case when due.product_id is null then 'material' else 'product' end as kind,
-      coalesce(products.name, materials.name) as name, min(day) as from
-    from stock_costs_due due left join products on products.id = product_id left join materials on materials.id = material_id
-    group by 1, 2, 3 order by 3, 2, 1 limit 100`.execute(db);
+    select items.id as item_id, kind, name, min(day) as from from stock_costs_due due ${joinItems('due')} group by 1, 2, 3 order by 3, 2, 1 limit 100`.execute(
+    db,
+  );
   return rows;
 }

@@ -5,8 +5,8 @@ import { type Actor, happenedAt } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { STOCK_ITEMS } from '../../stock/items.ts';
 import { heldAt } from '../places/held-at.ts';
-import { OWN_STOCK } from '../stock/stock-level.ts';
 import { lockedCount } from './locked-count.ts';
 
 /**
@@ -53,7 +53,7 @@ async function giveReason(tx: Transaction, count: { id: number; number: string; 
 /** With the item's stock at the counted place. */
 async function foundItem(tx: Transaction, place: number, kind: StockItemType, id: number) {
   const { rows } = await sql<{ name: string; stock_quantity: string }>`
-    select name, ${heldAt(kind, place)} as stock_quantity from ${sql.table(`${kind}s`)} items where id = ${id} and ${OWN_STOCK[kind]}`.execute(tx);
+    select name, ${heldAt(place)} as stock_quantity from ${STOCK_ITEMS} items where kind = ${kind} and id = ${id}`.execute(tx);
   const [found] = rows;
   if (!found) throw badInput('item_id', `This ${kind} does not exist`);
   return found;

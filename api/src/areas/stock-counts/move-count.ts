@@ -1,9 +1,9 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, shortStock } from '../../stock/stock.ts';
+import { itemOf } from '../../stock/items.ts';
+import { lockItems, moveStocks, type StockedItem, shortStock } from '../../stock/stock.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 
 export interface CountMovement {
@@ -23,10 +23,9 @@ export async function moveCount(
 ): Promise<void> {
   const place = await placeOfDocument(tx, count.place_id);
   if (place.id !== count.place_id) throw new AppError('CONFLICT', 'This place is no longer in use. Make it active again first');
-  const products = await lockProducts(tx, idsIn(lines.map(({ product_id }) => product_id)), place);
-  const materials = await lockMaterials(tx, idsIn(lines.map(({ material_id }) => material_id)), place);
-  const movements = lines.map(({ product_id, material_id, quantity, reason }) => ({
-    item: product_id === null ? mustGet(materials, material_id ?? 0) : mustGet(products, product_id),
+  const items = await lockItems(tx, lines.map(itemOf), place);
+  const movements = lines.map(({ quantity, reason, ...line }) => ({
+    item: items(itemOf(line)) as StockedItem,
     quantity,
     reason,
     ...{ cause: 'adjustment' as const, document_type: 'stock_count', document_id: count.id, on_day: count.on_day },
@@ -36,5 +35,3 @@ export async function moveCount(
   if (short.length) throw shortStock(short.map(({ item, quantity }) => ({ item, asked: -quantity })));
   await moveStocks(tx, actor.id, movements);
 }
-
-const idsIn = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, pageOf } from '../../platform/list.ts';
+import { joinItems } from '../../stock/items.ts';
 import { heldAt } from '../places/held-at.ts';
 
 /** The newest first. */
@@ -28,7 +29,7 @@ export async function readCount(db: Reader, id: number): Promise<StockCount> {
 
 export async function readCountLine(db: Reader, id: number, { item_kind, item_id }: Pick<CountLine, 'item_kind' | 'item_id'>): Promise<StockCountLine> {
   const count = await counts(db).where('stock_counts.id', '=', id).executeTakeFirstOrThrow();
-  return mustGet(await readLines(db, count, sql`${sql.ref(`${item_kind}_id`)} = ${item_id}`), 0);
+  return mustGet(await readLines(db, count, sql`kind = ${item_kind} and items.id = ${item_id}`), 0);
 }
 
 const counts = (db: Reader) =>
@@ -65,15 +66,12 @@ interface StoredLine extends Pick<StockCountLine, 'item_id' | 'name' | 'sku' | '
 /** Valued as the stock summary values what is on the shelf. */
 async function readLines(db: Reader, { id, place_id }: Pick<StoredCount, 'id' | 'place_id'>, wanted: RawBuilder<unknown>): Promise<StockCountLine[]> {
   const { rows } = await sql<StoredLine>`
-    select case when product_id is null then 'material' else 'product' end as item_kind, coalesce(product_id, material_id) as item_id,
-      coalesce(lines.name, products.name, materials.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
-      coalesce(book_quantity, (select ${heldAt('product', place_id)} from products items where items.id = lines.product_id),
-        (select ${heldAt('material', place_id)} from materials items where items.id = lines.material_id)) as book_quantity, counted - book_quantity as difference,
-      round((counted - book_quantity) * coalesce(unit_price, average_cost, default_unit_price), 2) as difference_value
-    from stock_count_lines lines left join products on products.id = product_id left join materials on materials.id = material_id
-      left join users on users.id = counted_by
+    select kind as item_kind, items.id as item_id, coalesce(lines.name, items.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
+      coalesce(book_quantity, ${heldAt(place_id)}) as book_quantity, counted - book_quantity as difference,
+      round((counted - book_quantity) * price, 2) as difference_value
+    from stock_count_lines lines ${joinItems('lines')} left join users on users.id = counted_by
     where stock_count_id = ${id} and ${wanted}
-    order by product_id is null, lower(coalesce(products.name, materials.name)), lines.id`.execute(db);
+    order by kind desc, lower(items.name), lines.id`.execute(db);
   return rows.map((row) => ({
     ...row,
     book_quantity: Number(row.book_quantity),

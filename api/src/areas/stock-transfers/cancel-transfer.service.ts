@@ -2,6 +2,7 @@ import { type Actor, happenedAt, todayOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { itemOf } from '../../stock/items.ts';
 import { quantityUnits, type StockPlace } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOfDocument } from '../places/place-of.ts';
@@ -24,7 +25,7 @@ export async function cancelTransfer(tx: Transaction, actor: Actor, id: number, 
   const to = await placeInUse(tx, number, transfer.from_place_id);
   const items = await tx.selectFrom('stock_transfer_items').select(['product_id', 'material_id', 'quantity']).where('stock_transfer_id', '=', id).execute();
   const lines = items.map(({ product_id, material_id, quantity }) => ({
-    ...(product_id === null ? { kind: 'material' as const, item_id: material_id ?? 0 } : { kind: 'product' as const, item_id: product_id }),
+    ...itemOf({ product_id, material_id }),
     quantity: quantityUnits(quantity),
   }));
   const why = `Transfer ${number} cancelled${reason ? `: ${reason}` : ''}`;

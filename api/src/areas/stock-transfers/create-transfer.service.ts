@@ -1,11 +1,12 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { NewStockTransfer } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
+import { sql } from 'kysely';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { itemColumns, STOCK_ITEMS } from '../../stock/items.ts';
 import { quantityUnits } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOf } from '../places/place-of.ts';
@@ -21,7 +22,7 @@ export async function createTransfer(tx: Transaction, actor: Actor, input: NewSt
   const to = await placeOf(tx, actor, input.to_place_id, 'to_place_id');
   const known = await refuseUnknown(tx, input);
   // Under the locks of the items: the number comes last.
-  const lines = input.items.map(({ kind, item_id, quantity }) => ({ kind, item_id, quantity: quantityUnits(quantity) }));
+  const lines = input.items.map(({ kind, item_id, quantity }) => ({ kind, id: item_id, quantity: quantityUnits(quantity) }));
   let created = { id: 0, number: '' };
   await moveBetween(tx, actor, { from, to, lines }, async () => {
     const { number } = await nextNumber(tx, 'stock_transfer', date);
@@ -36,9 +37,9 @@ export async function createTransfer(tx: Transaction, actor: Actor, input: NewSt
   const items = input.items.map(({ kind, item_id, quantity }, index) => ({
     stock_transfer_id: created.id,
     line: index + 1,
-    ...(kind === 'product' ? { product_id: item_id, material_id: null } : { product_id: null, material_id: item_id }),
+    ...itemColumns({ kind, id: item_id }),
     quantity: String(quantity),
-    ...known[kind].get(item_id),
+    ...known.get(`${kind} ${item_id}`),
   }));
   await tx.insertInto('stock_transfer_items').values(items).execute();
   const summary = `Stock transfer ${created.number} of ${items.length} item${items.length === 1 ? '' : 's'}`;
@@ -56,19 +57,24 @@ function refuseTwice({ items }: NewStockTransfer): void {
   }
 }
 
-/** What the challan prints of each item. */
-type Known = Record<StockItemType, Map<number, { name: string; sku?: string; unit?: string; hsn_code: string | null }>>;
+/** What the challan prints of an item. */
+interface Printed {
+  name: string;
+  sku: string | null;
+  unit: string | null;
+  hsn_code: string | null;
+}
 
-async function refuseUnknown(tx: Transaction, { items }: NewStockTransfer): Promise<Known> {
-  const idsOf = (kind: StockItemType) => [0, ...items.filter((item) => item.kind === kind).map(({ item_id }) => item_id)];
-  const products = await tx.selectFrom('products').select(['id', 'name', 'sku', 'hsn_code']).where('id', 'in', idsOf('product')).execute();
-  const materials = await tx.selectFrom('materials').select(['id', 'name', 'unit', 'hsn_code']).where('id', 'in', idsOf('material')).execute();
-  const known: Known = {
-    product: new Map(products.map(({ id, ...product }) => [id, product])),
-    material: new Map(materials.map(({ id, ...material }) => [id, material])),
-  };
+/** By 'product 4'. */
+async function refuseUnknown(tx: Transaction, { items }: NewStockTransfer): Promise<Map<string, Printed>> {
+  const { rows } = await sql<Printed & { key: string }>`
+    select items.kind || ' ' || items.id as key, name, sku, unit, hsn_code
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as asked (kind text, item_id int) join ${STOCK_ITEMS} items on items.id = asked.item_id and items.kind = asked.kind`.execute(
+    tx,
+  );
+  const known = new Map(rows.map(({ key, ...printed }) => [key, printed]));
   const faults = items.flatMap(({ kind, item_id }, index) =>
-    known[kind].has(item_id) ? [] : [[`items[${index}].item_id`, `This ${kind} does not exist`] as const],
+    known.has(`${kind} ${item_id}`) ? [] : [[`items[${index}].item_id`, `This ${kind} does not exist`] as const],
   );
   if (faults.length) throw new AppError('BAD_INPUT', mustGet(faults, 0)[1], Object.fromEntries(faults));
   return known;

@@ -1,13 +1,10 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import { mustGet } from '@karkhana/shared-contract/must-get';
-import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import type { ItemKey } from '@karkhana/shared-contract/items/item-endpoints';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, type StockedItem, type StockPlace, shortStock } from '../../stock/stock.ts';
+import { lockItems, moveStocks, type StockedItem, type StockPlace, shortStock } from '../../stock/stock.ts';
 
-export interface TransferLine {
-  kind: StockItemType;
-  item_id: number;
+export interface TransferLine extends ItemKey {
   /** Millionths. */
   quantity: bigint;
 }
@@ -46,9 +43,8 @@ export async function moveBetween(tx: Transaction, actor: Actor, { from, to, lin
   );
 }
 
+/** Lines name items that exist. */
 async function lockAt(tx: Transaction, lines: readonly TransferLine[], place: StockPlace): Promise<{ item: StockedItem; quantity: bigint }[]> {
-  const idsOf = (wanted: StockItemType) => lines.filter(({ kind }) => kind === wanted).map(({ item_id }) => item_id);
-  const products = await lockProducts(tx, idsOf('product'), place);
-  const materials = await lockMaterials(tx, idsOf('material'), place);
-  return lines.map(({ kind, item_id, quantity }) => ({ item: kind === 'product' ? mustGet(products, item_id) : mustGet(materials, item_id), quantity }));
+  const items = await lockItems(tx, lines, place);
+  return lines.map(({ quantity, ...line }) => ({ item: items(line) as StockedItem, quantity }));
 }

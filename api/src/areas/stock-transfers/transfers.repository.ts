@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, pageOf } from '../../platform/list.ts';
+import { joinItems } from '../../stock/items.ts';
 
 /** The newest first. */
 export async function listTransfers(db: Reader, query: StockTransfersQuery): Promise<Page<StockTransferRow>> {
@@ -18,18 +19,14 @@ export async function listTransfers(db: Reader, query: StockTransfersQuery): Pro
   };
 }
 
-/** Rupees for one piece or unit, at which goods that move between our places are declared. */
-export const DECLARED_PRICE = sql<string>`coalesce(products.unit_price, average_cost, default_unit_price, 0)`;
-
 /** @throws AppError 404 */
 export async function readTransfer(db: Reader, id: number): Promise<StockTransfer> {
   const row = await transfers(db).where('stock_transfers.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Stock transfer not found');
   const { rows } = await sql<Omit<StockTransferItem, 'quantity'> & { quantity: string; declared: string }>`
-    select case when product_id is null then 'material' else 'product' end as kind, coalesce(product_id, material_id) as item_id,
-      coalesce(moved.name, products.name, materials.name) as name, coalesce(moved.sku, products.sku) as sku, coalesce(moved.unit, materials.unit) as unit,
-      coalesce(moved.hsn_code, products.hsn_code, materials.hsn_code) as hsn_code, quantity, round(quantity * ${DECLARED_PRICE}, 2) as declared
-    from stock_transfer_items moved left join products on products.id = product_id left join materials on materials.id = material_id
+    select kind, items.id as item_id, coalesce(moved.name, items.name) as name, coalesce(moved.sku, items.sku) as sku, coalesce(moved.unit, items.unit) as unit,
+      coalesce(moved.hsn_code, items.hsn_code) as hsn_code, quantity, round(quantity * price, 2) as declared
+    from stock_transfer_items moved ${joinItems('moved')}
     where stock_transfer_id = ${id} order by line`.execute(db);
   return {
     ...told(row),

@@ -1,24 +1,19 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import type { ItemKey } from '@karkhana/shared-contract/items/item-endpoints';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { AdjustStockInput } from '@karkhana/shared-contract/stock/stock-schemas';
 import { sql } from 'kysely';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
-import { lockMaterials, lockProducts, type Movement, moveStock, quantityNumber, quantityUnits, type StockedItem, type StockPlace } from '../../stock/stock.ts';
+import { lockItem, type Movement, moveStock, quantityNumber, quantityUnits, type StockedItem } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOf } from '../places/place-of.ts';
 
-export interface StockItem {
-  itemType: StockItemType;
-  id: number;
-}
-
 /** POST /stock/adjust. Returns the id of its row in the ledger. Below zero is refused (docs/reference/stock.md#ledger). */
 export async function adjustStock(tx: Transaction, actor: Actor, input: AdjustStockInput): Promise<{ id: number; audit: Audit }> {
-  const item = await lockItem(tx, { itemType: input.itemType, id: input.productId }, await placeOf(tx, actor, input.place_id));
+  const item = await lockItem(tx, { kind: input.itemType, id: input.productId }, await placeOf(tx, actor, input.place_id));
   const day = input.on_day ?? todayOf(actor);
   if (day > todayOf(actor)) throw badInput('on_day', 'Day cannot be after today');
   const asked = quantityUnits(input.quantity);
@@ -43,7 +38,7 @@ export async function adjustStock(tx: Transaction, actor: Actor, input: AdjustSt
  * An adjustment to a figure that was counted: of a place where one is named, else of all, whose difference is at the user's own place. Null
  * when the figure is already right.
  */
-export async function setStock(tx: Transaction, actor: Actor, which: StockItem, quantity: number, place_id?: number | null): Promise<Audit | null> {
+export async function setStock(tx: Transaction, actor: Actor, which: ItemKey, quantity: number, place_id?: number | null): Promise<Audit | null> {
   const item = await lockItem(tx, which, await placeOf(tx, actor, place_id));
   const change = quantityUnits(quantity) - (place_id == null ? item.balance : item.available);
   return change === 0n ? null : post(tx, actor, item, change, todayOf(actor), {});
@@ -55,12 +50,6 @@ async function balanceOn(tx: Transaction, { kind, id, balance, available }: Stoc
   const { rows } = await sql<{ later: string }>`
     select coalesce(sum(quantity), 0) as later from stock_ledger where ${sql.ref(`${kind}_id`)} = ${id} and day > ${day}::date and ${at}`.execute(tx);
   return (place_id == null ? balance : available) - quantityUnits(mustGet(rows, 0).later);
-}
-
-async function lockItem(tx: Transaction, { itemType, id }: StockItem, place: StockPlace): Promise<StockedItem> {
-  const item = itemType === 'product' ? (await lockProducts(tx, [id], place)).get(id) : (await lockMaterials(tx, [id], place)).get(id);
-  if (!item) throw new AppError('NOT_FOUND', itemType === 'product' ? 'Product not found' : 'Material not found');
-  return item;
 }
 
 async function post(

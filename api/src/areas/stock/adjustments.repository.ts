@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
-import { goodsIdOf } from '../../stock/goods-id.ts';
+import { itemOf } from '../../stock/items.ts';
 
 /** The ledger's adjustments, newest first (docs/reference/stock.md#ledger). */
 export async function listAdjustments(db: Reader, query: AdjustmentsQuery): Promise<Page<StockAdjustment>> {
@@ -56,10 +56,11 @@ type StoredAdjustment = Awaited<ReturnType<ReturnType<typeof adjustments>['execu
 
 function adjustment({ product_id, material_id, created_at, ...row }: StoredAdjustment): StockAdjustment {
   const quantity = Number(row.quantity);
+  const { kind, id } = itemOf({ product_id, material_id });
   return {
     ...row,
-    itemType: product_id === null ? 'material' : 'product',
-    productId: goodsIdOf({ product_id, material_id }),
+    itemType: kind,
+    productId: id,
     quantity: Math.abs(quantity),
     type: quantity < 0 ? 'decrease' : 'increase',
     createdAt: created_at.toISOString(),

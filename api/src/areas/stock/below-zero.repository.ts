@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ofMovement } from '../../documents/stored-documents.ts';
 import type { Reader } from '../../platform/database.ts';
 import { readCached } from '../../platform/read-cached.ts';
+import { joinItems } from '../../stock/items.ts';
 
 interface Row extends Omit<BelowZero, 'lowest'> {
   lowest: string;
@@ -18,21 +19,20 @@ export async function listBelowZero(db: Reader): Promise<BelowZero[]> {
 
 /** Reads only items with a cost row below zero, or that wait for costs: an index finds both in a ledger of any length. */
 const BELOW_ZERO = sql<Row>`
-  with items as (
+  with asked as (
     select product_id, material_id from stock_costs where stock_quantity < 0 union select product_id, material_id from stock_costs_due),
   moved as (
-    select items.product_id, items.material_id, day, quantity from items cross join lateral (
-      select day, quantity from stock_ledger where stock_ledger.product_id = items.product_id
-      union all select day, quantity from stock_ledger where stock_ledger.material_id = items.material_id) own),
+    select asked.product_id, asked.material_id, day, quantity from asked cross join lateral (
+      select day, quantity from stock_ledger where stock_ledger.product_id = asked.product_id
+      union all select day, quantity from stock_ledger where stock_ledger.material_id = asked.material_id) own),
   closings as (
     select product_id, material_id, day, sum(sum(quantity)) over items as closing, lead(day) over items as next
     from moved group by product_id, material_id, day window items as (partition by product_id, material_id order by day)),
   below as (
     select product_id, material_id, min(day) as first, max(coalesce(next - 1, day)) as last, min(closing) as lowest from closings where closing < 0 group by 1, 2)
-  select case when below.product_id is null then 'material' else 'product' end as kind, coalesce(below.product_id, below.material_id) as item_id,
-    coalesce(products.name, materials.name) as name, sku, unit, first as from, last as to, lowest::text as lowest,
+  select kind, items.id as item_id, items.name, sku, unit, first as from, last as to, lowest::text as lowest,
     document_type, document_id, ${ofMovement('number')} as document_number, late.day as on_day
-  from below left join products on products.id = below.product_id left join materials on materials.id = below.material_id
+  from below ${joinItems('below')}
   cross join lateral (
     select document_type, document_id, day from stock_ledger
     where (stock_ledger.product_id = below.product_id or stock_ledger.material_id = below.material_id) and quantity < 0 and day <= first

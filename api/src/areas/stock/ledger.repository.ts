@@ -7,7 +7,7 @@ import { ofMovement } from '../../documents/stored-documents.ts';
 import type { Reader } from '../../platform/database.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
-import { goodsIdOf } from '../../stock/goods-id.ts';
+import { itemOf } from '../../stock/items.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 /** Every movement, oldest first by default. `from` and `to` are days to which movements belong. */
@@ -17,15 +17,18 @@ export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<L
     filtered(db, query).select((row) => row.fn.countAll<number>().as('total')),
   );
   const rows = await pageFromNearerEnd(query, total, (page) => readPage(db, query, page));
-  const data = rows.map(({ product_id, material_id, ...row }) => ({
-    ...row,
-    item_type: product_id === null ? ('material' as const) : ('product' as const),
-    item_id: goodsIdOf({ product_id, material_id }),
-    quantity: Number(row.quantity),
-    balance_after: Number(row.balance_after),
-    unit_cost: row.unit_cost === null ? null : Number(row.unit_cost),
-    created_at: row.created_at.toISOString(),
-  }));
+  const data = rows.map(({ product_id, material_id, ...row }) => {
+    const { kind, id } = itemOf({ product_id, material_id });
+    return {
+      ...row,
+      item_type: kind,
+      item_id: id,
+      quantity: Number(row.quantity),
+      balance_after: Number(row.balance_after),
+      unit_cost: row.unit_cost === null ? null : Number(row.unit_cost),
+      created_at: row.created_at.toISOString(),
+    };
+  });
   return { data, total };
 }
 
@@ -72,7 +75,7 @@ const balanceAfter = ({ place_id }: LedgerQuery) =>
 
 function filtered(db: Reader, { itemType, itemId, from, to, place_id }: LedgerQuery): SelectQueryBuilder<Tables, 'stock_ledger', object> {
   let ledger = db.selectFrom('stock_ledger');
-  const column = itemType === 'material' ? 'material_id' : 'product_id';
+  const column = `${itemType ?? 'product'}_id` as const;
   if (itemId !== undefined) ledger = ledger.where(column, '=', itemId);
   else if (itemType) ledger = ledger.where(column, 'is not', null);
   if (from) ledger = ledger.where('stock_ledger.day', '>=', from);

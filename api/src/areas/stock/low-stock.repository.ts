@@ -1,17 +1,18 @@
 import type { LowStock, LowStockItem } from '@karkhana/shared-contract/stock/low-stock';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { ON_SHELF, OWN_STOCK, THRESHOLD } from './stock-level.ts';
+import { STOCK_ITEMS } from '../../stock/items.ts';
+import { ON_SHELF, THRESHOLD } from './stock-level.ts';
 import { summariseStock } from './stock-summary.repository.ts';
 
 /** Items at or below their threshold: those without stock first, then those furthest below. The counts are those of the Stock screen. */
 export async function readLowStock(db: Reader, limit: number): Promise<LowStock> {
-  const items = sql`
-    select 'product' as item_type, id, name, sku, null as unit, stock_quantity, ${THRESHOLD} as threshold from products where ${ON_SHELF} and stock_quantity <= ${THRESHOLD}
-    union all
-    select 'material', id, name, null, unit, stock_quantity, ${THRESHOLD} from materials where ${OWN_STOCK.material} and ${ON_SHELF} and stock_quantity <= ${THRESHOLD}`;
   const { rows } = await sql<StoredItem>`
-    select * from (${items}) as low order by stock_quantity / greatest(threshold, 0.001), lower(name), id limit ${limit}`.execute(db);
+    select * from (
+      select kind as item_type, id, name, sku, unit, stock_quantity, ${THRESHOLD} as threshold from ${STOCK_ITEMS} items
+      where ${ON_SHELF} and stock_quantity <= ${THRESHOLD}) as low order by stock_quantity / greatest(threshold, 0.001), lower(name), id limit ${limit}`.execute(
+    db,
+  );
   const [products, materials] = [
     await summariseStock(db, { itemType: 'product', shelf: true }),
     await summariseStock(db, { itemType: 'material', shelf: true }),

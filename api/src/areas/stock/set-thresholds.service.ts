@@ -4,13 +4,12 @@ import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
-import { lockMaterials, lockProducts, type StockedItem } from '../../stock/stock.ts';
+import { lockItem, lockProducts, type StockedItem } from '../../stock/stock.ts';
 import { readStockSettings } from './stock-settings.repository.ts';
 
 /** PUT /stock/thresholds: the item's own; null goes back to the global one. */
 export async function setThreshold(tx: Transaction, actor: Actor, { itemType, itemId, threshold }: ThresholdInput): Promise<Audit> {
-  const item = itemType === 'product' ? (await lockProducts(tx, [itemId])).get(itemId) : (await lockMaterials(tx, [itemId])).get(itemId);
-  if (!item) throw new AppError('NOT_FOUND', itemType === 'product' ? 'Product not found' : 'Material not found');
+  const item = await lockItem(tx, { kind: itemType, id: itemId });
   await write(tx, actor, item, threshold);
   const summary = threshold === null ? `Threshold of ${item.name} removed` : `Threshold of ${item.name} set to ${threshold}`;
   return { action: 'threshold', entity: itemType, entity_id: itemId, summary, detail: { threshold } };

@@ -1,4 +1,3 @@
-import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { StockLevel } from '@karkhana/shared-contract/stock/stock-level';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -15,5 +14,5 @@ export const AT_LEVEL: Record<StockLevel, RawBuilder<boolean>> = {
 /** In use or still there. */
 export const ON_SHELF = sql<boolean>`(active or stock_quantity > 0)`;
 
-/** Those that have stock of their own: what is bought to be sold is in the stock of its product. */
-export const OWN_STOCK: Record<StockItemType, RawBuilder<boolean>> = { product: sql<boolean>`true`, material: sql<boolean>`traded_product_id is null` };
+/** Materials that are items: other purchase products are how a supplier sells one. */
+export const OWN_STOCK = sql<boolean>`own_stock`;

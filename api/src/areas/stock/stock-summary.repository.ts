@@ -3,16 +3,15 @@ import type { StockSummary } from '@karkhana/shared-contract/stock/ledger-row';
 import type { StockSummaryQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { STOCK_ITEMS } from '../../stock/items.ts';
 import { heldAt } from '../places/held-at.ts';
-import { AT_LEVEL, ON_SHELF, OWN_STOCK } from './stock-level.ts';
+import { AT_LEVEL, ON_SHELF } from './stock-level.ts';
 
 export async function summariseStock(
   db: Reader,
   { itemType, active, shelf, place_id }: Omit<StockSummaryQuery, 'place_id'> & { place_id?: number | null | undefined },
 ): Promise<StockSummary> {
-  const all = sql.table(itemType === 'product' ? 'products' : 'materials');
-  const stock = place_id == null ? sql`stock_quantity` : heldAt(itemType, place_id);
-  const items = sql`(select active, stock_alert_threshold, ${stock} as stock_quantity from ${all} items where ${OWN_STOCK[itemType]}) as held`;
+  const items = sql`(select active, stock_alert_threshold, ${heldAt(place_id)} as stock_quantity from ${STOCK_ITEMS} items where kind = ${itemType}) as held`;
   const wanted: RawBuilder<unknown>[] = [sql`true`];
   if (active !== undefined) wanted.push(sql`active = ${active}`);
   if (shelf) wanted.push(ON_SHELF);

@@ -38,7 +38,8 @@ const goodsOf = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_agg(jsonb_build_object('item', coalesce(products.name || ' (' || products.sku || ')', materials.name),
     'unit', case when products.id is null then coalesce(materials.uqc, upper(materials.unit)) else coalesce(products.uqc, 'PCS') end,
     'quantity', quantity::float8, 'amount', round(total_price * 100)::bigint) order by line)
-  from (${source}) lines left join materials on materials.id = material_id left join products on products.id = coalesce(product_id, materials.traded_product_id)
+  from (${source}) lines left join materials bought on bought.id = lines.material_id left join items on items.id = bought.item_id
+    left join materials on materials.id = items.material_id left join products on products.id = coalesce(lines.product_id, items.product_id)
   where round(total_price, 2) > 0 and quantity > 0)`;
 
 /** A part of an order that came before its bill has an entry for each day, without what came on which. */

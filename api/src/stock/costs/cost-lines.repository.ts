@@ -50,7 +50,8 @@ const CAUSE = sql`case cause when 'sale_cancelled' then 'sale' when 'production_
  * price the ledger has or else the first of the item: looked up one by one, each receipt would go through the lines of all orders.
  */
 const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<LineRow> => {
-  const { own, ofLine, produced, isOut, side } = OF[kind];
+  const own = sql.ref(`${kind}_id`);
+  const { produced, isOut, side } = OF[kind];
   return sql`
   with asked as materialized (select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as asked (id int, day date)),
     rows as materialized (
@@ -59,13 +60,13 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
       from asked cross join lateral (
         select * from stock_ledger where ${own} = asked.id and stock_ledger.day >= asked.day offset 0) ledger group by 1, 2, 3, 4, 5, 6),
     orders as materialized (${receiptCosts(ORDERS)}),
-    priced as (select distinct on (purchase_id, ${ofLine}, ledger_cost) purchase_id, ${ofLine} as bought, ledger_cost, cost from orders order by 1, 2, 3, line_id),
-    first_of as (select distinct on (purchase_id, ${ofLine}) purchase_id, ${ofLine} as bought, cost as any_cost from orders order by 1, 2, line_id),
+    priced as (select distinct on (purchase_id, ${own}, ledger_cost) purchase_id, ${own} as bought, ledger_cost, cost from orders order by 1, 2, 3, line_id),
+    first_of as (select distinct on (purchase_id, ${own}) purchase_id, ${own} as bought, cost as any_cost from orders order by 1, 2, line_id),
     moved as materialized (
       select item, rows.day, cause, document_type, document_id, sum(quantity) as quantity, min(first) as first, sum(quantity * case cause
         when 'opening' then unit_cost
         when 'receipt' then coalesce(cost, any_cost, unit_cost)
-        when 'receipt_returned' then ${RETURNED(ofLine)} end) as worth
+        when 'receipt_returned' then ${RETURNED(own)} end) as worth
       from rows left join priced on cause = 'receipt' and priced.purchase_id = document_id and priced.bought = item and ledger_cost = unit_cost
         left join first_of on cause = 'receipt' and first_of.purchase_id = document_id and first_of.bought = item
       group by 1, 2, 3, 4, 5),
@@ -75,7 +76,7 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
         case cause when 'sale_returned' then (select sale_id from correction_notes where id = document_id) else document_id end as origin_id
       from moved
       union all select asked.id, date, 'price', 'debit_note', notes.id, 0, notes.id, quantity, -amount, false, null, 'debit_note', notes.id
-      from asked join (${priceNotes(sql`(select min(day) from asked)`)}) notes on ${ofLine} = asked.id and date >= day)
+      from asked join (${priceNotes(sql`(select min(day) from asked)`)}) notes on ${own} = asked.id and date >= day)
   select item, lines.day, cause, document_type, document_id, quantity, round(worth, 2) as worth, of, is_out as "isOut", side, origin_type || ' ' || origin_id as origin,
     coalesce(gone_quantity, 0) as gone_quantity, coalesce(gone_value, 0) as gone_value
   from lines join asked on asked.id = item
@@ -89,8 +90,8 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
 /** Orders whose goods came, or went back. */
 const ORDERS = sql`select document_id from rows where document_type = 'purchase'
   union select purchase_id from correction_notes where id in (select document_id from rows where document_type = 'debit_note')`;
-const RETURNED = (ofLine: RawBuilder<unknown>) => sql`(select sum(noted.quantity * units * cost) / sum(noted.quantity * units)
-  from correction_note_items noted join orders on line_id = item_id where note_id = document_id and ${ofLine} = item)`;
+const RETURNED = (own: RawBuilder<unknown>) => sql`(select sum(noted.quantity * units * cost) / sum(noted.quantity * units)
+  from correction_note_items noted join orders on line_id = item_id where note_id = document_id and ${own} = item)`;
 
 /** What goes at a cost of its own in, out; what comes in at the average, out at it, and back on the day on which it had gone. */
 const PHASE = sql`case when lines.quantity > 0 and worth is not null then 0
@@ -110,17 +111,13 @@ const PRODUCED = sql`case cause when 'production' then (
   where good > 0 and (materials is not null or conversion_cost > 0)) end`;
 
 /** The SQL that differs between products and materials. */
-const OF: Record<StockItemType, Record<'own' | 'ofLine' | 'produced' | 'isOut' | 'side', RawBuilder<unknown>>> = {
+const OF: Record<StockItemType, Record<'produced' | 'isOut' | 'side', RawBuilder<unknown>>> = {
   product: {
-    own: sql`product_id`,
-    ofLine: sql`traded_product_id`,
     produced: PRODUCED,
     isOut: sql`cause in ('sale', 'sale_returned')`,
     side: sql`case when cause in ('production', 'receipt', 'receipt_returned') then 'received' when cause in ('sale', 'sale_returned') then 'issued' end`,
   },
   material: {
-    own: sql`material_id`,
-    ofLine: sql`material_id`,
     produced: sql`null`,
     isOut: sql`cause = 'production'`,
     side: sql`case when cause in ('receipt', 'receipt_returned') then 'received' when cause = 'production' then 'issued' end`,

@@ -24,7 +24,7 @@ const ofTaxLines = (...names: string[]) =>
  * @param ids of orders, as a statement
  */
 export const receiptCosts = (ids: RawBuilder<unknown>) => sql`
-  select lines.id as line_id, purchase_id, material_id, traded_product_id, units,
+  select lines.id as line_id, purchase_id, items.product_id, items.material_id, units,
     round(case when lines.discount_amount = 0 then lines.unit_price else round(total_price / lines.quantity, 6) end / units, 6) as ledger_cost,
     (total_price + own_tax + case when all_worth > 0 then shared * total_price / all_worth else shared * stocked / all_stocked end
       + by_quantity * stocked / all_stocked) / stocked as cost
@@ -41,14 +41,14 @@ export const receiptCosts = (ids: RawBuilder<unknown>) => sql`
       from purchases orders where id in (${ids})) orders
       join purchase_items on purchase_items.purchase_id = orders.id
       cross join lateral (select ${ownTax('purchase_items', sql`purchase_items.itc`)} as own_tax) taxes) lines
-    join materials on materials.id = material_id`;
+    join materials bought on bought.id = lines.material_id join items on items.id = bought.item_id`;
 
 /**
  * What debit notes without a return lower, by item: of how many units of stock, and by how many rupees as `receiptCosts` counts what they correct.
  * @param since the first day
  */
 export const priceNotes = (since: RawBuilder<unknown>) => sql`
-  select noted.id, date, material_id, traded_product_id, sum(quantity) as quantity,
+  select noted.id, date, items.product_id, items.material_id, sum(quantity) as quantity,
     sum(total_price + own_tax + case when all_worth > 0 then shared * total_price / all_worth else 0 end) as amount
   from (select notes.id, notes.date, lines.material_id, noted.quantity * lines.units_per_purchase_unit as quantity, noted.total_price, own_tax, sum(noted.total_price) over (partition by notes.id) as all_worth,
       notes.total_amount + notes.tax_amount - (${credited(sql`notes.cgst + notes.sgst + notes.igst`, NOTE_LINES)})
@@ -56,5 +56,5 @@ export const priceNotes = (since: RawBuilder<unknown>) => sql`
     from correction_notes notes join purchases orders on orders.id = notes.purchase_id join correction_note_items noted on note_id = notes.id
       join purchase_items lines on lines.id = noted.item_id
       cross join lateral (select ${ownTax('noted', sql`lines.itc`)} as own_tax) taxes
-    where notes.cancelled_at is null and not notes.restock and notes.date >= ${since}) noted join materials on materials.id = material_id
+    where notes.cancelled_at is null and not notes.restock and notes.date >= ${since}) noted join materials bought on bought.id = noted.material_id join items on items.id = bought.item_id
   group by 1, 2, 3, 4`;

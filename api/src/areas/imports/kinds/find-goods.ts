@@ -26,7 +26,7 @@ export async function findGoods(db: Reader, rows: readonly RowFields[], lock: bo
   const products = await sql<FoundGoods & { sku: string }>`select sku, ${facts('product')} from products items
     where lower(sku) = any(${names}::text[]) or lower(name) = any(${names}::text[]) order by id ${locking}`.execute(db);
   const materials =
-    await sql<FoundGoods>`select ${facts('material')} from materials items where traded_product_id is null and lower(name) = any(${names}::text[]) order by id ${locking}`.execute(
+    await sql<FoundGoods>`select ${facts('material')} from materials items where own_stock and lower(name) = any(${names}::text[]) order by id ${locking}`.execute(
       db,
     );
   const bySku = grouped(products.rows, ({ sku }) => sku);

@@ -1,9 +1,8 @@
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../stock/stock.ts';
+import { lockItems, moveStocks, quantityUnits, type StockedItem } from '../../../stock/stock.ts';
 import { placeOf } from '../../places/place-of.ts';
 import { idsOf } from './bulk-rows.ts';
 
@@ -12,14 +11,13 @@ type Item = 'product' | 'material';
 /** The opening rows of items that were just added. */
 export async function openStock(tx: Transaction, actor: Actor, item: Item, openings: readonly { id: number; quantity: unknown }[]): Promise<void> {
   const wanted = openings.filter(({ quantity }) => Number(quantity ?? 0) > 0);
-  const ids = wanted.map(({ id }) => id);
-  const place = await placeOf(tx, actor, undefined);
-  const locked: ReadonlyMap<number, StockedItem> = await (item === 'product' ? lockProducts(tx, ids, place) : lockMaterials(tx, ids, place));
+  const keys = wanted.map(({ id }) => ({ kind: item, id }));
+  const locked = await lockItems(tx, keys, await placeOf(tx, actor, undefined));
   const facts = { cause: 'opening', reason: 'Opening stock', ...createdAt(actor) } as const;
   await moveStocks(
     tx,
     actor.id,
-    wanted.map(({ id, quantity }) => ({ item: mustGet(locked, id), quantity: quantityUnits(Number(quantity)), ...facts })),
+    wanted.map(({ id, quantity }) => ({ item: locked({ kind: item, id }) as StockedItem, quantity: quantityUnits(Number(quantity)), ...facts })),
   );
 }
 

@@ -4,7 +4,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../stock/stock.ts';
+import { lockItems, moveStocks, quantityUnits, type StockedItem } from '../../../stock/stock.ts';
 import { refuseClosed } from '../../ledger/closed-period.ts';
 import { idsOf } from './bulk-rows.ts';
 import { type FoundGoods, findGoods, type GoodsType, goodsKey, whyUnclear } from './find-goods.ts';
@@ -104,11 +104,11 @@ function costOf({ quantity, unit_cost, value }: RowFields): string | undefined {
 
 const idsOfType = (type: GoodsType, items: readonly { type: GoodsType; id: number }[]) => items.filter((item) => item.type === type).map(({ id }) => id);
 
-/** In the order of the items; products are locked first, as every document does. */
+/** In the order of the items. */
 async function lockAll(tx: Transaction, items: readonly { type: GoodsType; id: number }[]): Promise<StockedItem[]> {
-  const products = await lockProducts(tx, idsOfType('product', items));
-  const materials = await lockMaterials(tx, idsOfType('material', items));
-  return items.map(({ type, id }) => (type === 'product' ? mustGet(products, id) : mustGet(materials, id)));
+  const keys = items.map(({ type, id }) => ({ kind: type, id }));
+  const locked = await lockItems(tx, keys);
+  return keys.map((key) => locked(key) as StockedItem);
 }
 
 async function newestRows(db: Reader, items: readonly { type: GoodsType; id: number }[]): Promise<Map<string, string>> {

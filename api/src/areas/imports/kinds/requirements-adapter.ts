@@ -125,7 +125,7 @@ async function find(db: Reader, rows: readonly RowFields[]): Promise<FoundLine[]
   const products = await productsBy(db, sql`lower(sku) = any(${names}::text[]) or lower(products.name) = any(${names}::text[])`);
   const materials = await db
     .selectFrom('materials')
-    .where(OWN_STOCK.material)
+    .where(OWN_STOCK)
     .select(['id', 'name'])
     .where(sql`lower(name)`, 'in', [...new Set(rows.map(({ material }) => lower(material)))])
     .execute();

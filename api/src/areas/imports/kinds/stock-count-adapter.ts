@@ -2,6 +2,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { type Actor, happenedAt } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import { STOCK_ITEMS } from '../../../stock/items.ts';
 import { heldAt } from '../../places/held-at.ts';
 import { createCount } from '../../stock-counts/create-count.service.ts';
 import { idsOf } from './bulk-rows.ts';
@@ -28,17 +29,11 @@ export const stockCountAdapter: ImportAdapter = {
   async write(tx, actor, rows) {
     const items = (await findGoods(tx, rows, true)).map((found) => mustGet(found, 0));
     const count = await countOfFile(tx, actor);
-    for (const type of ['product', 'material'] as const) {
-      const figures = rows.flatMap(({ counted, reason }, index) => {
-        const item = mustGet(items, index);
-        return item.type === type ? [{ id: item.id, counted: String(counted), reason: reason || null }] : [];
-      });
-      if (!figures.length) continue;
-      await sql`insert into stock_count_lines (stock_count_id, ${sql.ref(`${type}_id`)}, book_quantity, counted, counted_at, counted_by, reason)
-        select ${count.id}::int, items.id, ${heldAt(type, count.place_id)}, figures.counted, ${happenedAt(actor)}, ${actor.id}::int, figures.reason
-        from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as figures (id int, counted numeric, reason text)
-          join ${sql.table(`${type}s`)} items on items.id = figures.id`.execute(tx);
-    }
+    const figures = rows.map(({ counted, reason }, index) => ({ ...mustGet(items, index), counted: String(counted), reason: reason || null }));
+    await sql`insert into stock_count_lines (stock_count_id, product_id, material_id, book_quantity, counted, counted_at, counted_by, reason)
+      select ${count.id}::int, product_id, material_id, ${heldAt(count.place_id)}, figures.counted, ${happenedAt(actor)}, ${actor.id}::int, figures.reason
+      from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as figures (type text, id int, counted numeric, reason text)
+        join ${STOCK_ITEMS} items on items.id = figures.id and items.kind = figures.type`.execute(tx);
     return items.map(({ type, id }): MadeFigure => ({ count: count.id, type, id }));
   },
 

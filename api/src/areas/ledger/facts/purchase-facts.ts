@@ -4,8 +4,8 @@ import type { FactsOf } from './facts-of.ts';
 import { accountOf, ofTaxLines, paiseOf } from './paise-of.ts';
 
 /** A movement of the stock names the item and what it cost; where two lines have both alike, the first. */
-const PRICE = sql`(select unit_price / lines.units_per_purchase_unit from purchase_items lines where lines.purchase_id = purchases.id and (lines.material_id = moved.material_id
-    or exists (select from materials where materials.id = lines.material_id and traded_product_id = moved.product_id))
+const PRICE = sql`(select unit_price / lines.units_per_purchase_unit from purchase_items lines join materials on materials.id = lines.material_id join items on items.id = item_id
+  where lines.purchase_id = purchases.id and (items.product_id = moved.product_id or items.material_id = moved.material_id)
   order by round(case when discount_amount = 0 then unit_price else round(total_price / quantity, 6) end / lines.units_per_purchase_unit, 6) <> moved.unit_cost, line limit 1)`;
 
 const RECEIVED = sql`(select coalesce(jsonb_agg(jsonb_build_object('day', day, 'worth', ${paiseOf(sql`coalesce(round(net_amount * value / nullif(whole, 0), 2), 0)`)}) order by day), '[]')
