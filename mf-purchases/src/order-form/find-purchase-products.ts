@@ -52,7 +52,7 @@ const toOwnProduct = ({ id, name, sku, unit, current_stock, hsn_code, ...item }:
 
 /** As a line of POST /purchases names what was chosen. */
 export const namedLine = <Line extends { product_id: number | '' }>({ product_id, ...line }: Line) =>
-  product_id < 0 ? { ...line, item: { kind: 'product' as const, id: -product_id } } : { ...line, product_id };
+  typeof product_id === 'number' && product_id < 0 ? { ...line, item: { kind: 'product' as const, id: -product_id } } : { ...line, product_id };
 
 /** What suppliers sell, then what else is ours. */
 async function fetchProducts(search: string): Promise<LineProduct[]> {
