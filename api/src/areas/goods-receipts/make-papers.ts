@@ -112,7 +112,8 @@ async function readLines(tx: Transaction, ids: readonly number[]): Promise<Map<n
   const { rows } = await sql<Record<'goods' | 'ledger_cost' | 'units' | 'ordered' | 'received', string> & { id: number; purchase_id: number }>`
     select lines.id, purchase_id, ${GOODS('items.product_id', 'items.material_id')} as goods, lines.units_per_purchase_unit as units, quantity as ordered, received_quantity as received,
       round(case when discount_amount = 0 then unit_price else round(total_price / quantity, 6) end / lines.units_per_purchase_unit, 6) as ledger_cost
-    from purchase_items lines join materials bought on bought.id = lines.material_id join items on items.id = bought.item_id where purchase_id = any(${[...ids]}::int[]) order by line`.execute(tx);
+    from purchase_items lines join materials bought on bought.id = lines.material_id join items on items.id = bought.item_id
+    where purchase_id = any(${[...ids]}::int[]) order by line`.execute(tx);
   return grouped(rows, ({ units, ordered, received, ...line }) => ({
     ...line,
     ...{ units: quantityUnits(units), ordered: quantityUnits(ordered), received: quantityUnits(received) },
