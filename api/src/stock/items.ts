@@ -31,15 +31,14 @@ const SHARED = sql`id, name, description, active, stock_quantity, stock_alert_th
 
 /**
  * Each thing that has stock, products and materials alike (docs/reference/stock.md#items): for statements that would otherwise differ by kind. `price` is
- * for one unit, as stock is declared and counted at. Conditions on `kind` and `id` are answered by the index of the one table.
+ * for one unit, as stock is declared and counted at. Conditions on `kind` and `id` are answered by the index of the one table, which a condition in here
+ * would prevent: what is listed is limited by `own_stock`.
  */
 export const STOCK_ITEMS = sql`(
-  select 'product' as kind, id as product_id, null::int as material_id, sku, null as unit, null as category, unit_price as price, ${SHARED} from products
+  select 'product'::text as kind, id as product_id, null::int as material_id, sku, null::text as unit, null::text as category, unit_price as price, true as own_stock, ${SHARED}
+  from products
   union all
-  select 'material', null, id, null, unit, category, coalesce(average_cost, default_unit_price), ${SHARED} from materials where own_stock)`;
-
-/** In the columns of a table with product_id and material_id. */
-export const KIND = sql`case when product_id is null then 'material' else 'product' end`;
+  select 'material'::text, null::int, id, null::text, unit, category, coalesce(average_cost, default_unit_price), own_stock, ${SHARED} from materials)`;
 
 /** Joins the item of each row of a table with product_id and material_id, as `items`. */
 export const joinItems = (table: string): RawBuilder<unknown> => {

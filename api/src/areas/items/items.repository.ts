@@ -14,7 +14,7 @@ export async function listItems(db: Reader, { search, limit, shelf, place_id, ..
   const fits = (kind: StockItemType) =>
     Object.entries(uses).every(([use, wanted]) => wanted === undefined || ITEM_USES[kind][use as keyof typeof uses] === wanted);
   const inUse = shelf || place_id ? ON_SHELF : sql`active`;
-  const wanted = sql`${inUse} and kind = any(${kinds.filter(fits)}::text[]) and ${search ? foundIn(['name', 'sku', 'description'], search) : sql`true`}`;
+  const wanted = sql`own_stock and ${inUse} and kind = any(${kinds.filter(fits)}::text[]) and ${search ? foundIn(['name', 'sku', 'description'], search) : sql`true`}`;
   const all = sql`(select *, ${heldAt(place_id)} as held from ${STOCK_ITEMS} items where ${wanted}) items where ${place_id ? sql`held > 0` : sql`true`}`;
   const { rows } = await sql<Omit<Item, 'current_stock' | 'gst_rate'> & { held: string; gst_rate: string | null }>`
     select kind, id, name, sku, ${UNIT_OF_ITEM} as unit, held, active, hsn_code, gst_rate, taxability from ${all}

@@ -61,7 +61,7 @@ function lowStock(item: 'product' | 'material', ownDigit: number): RawBuilder<Fo
   return sql`
     select coalesce(fell.id * 10 + 1, low.id::bigint * 10 + ${ownDigit}::int) as id, 'low_stock' as kind, coalesce(fell.created_at, low.created_at) as since,
       jsonb_build_object('item', ${item}::text, 'name', low.name, 'quantity', low.stock_quantity, 'threshold', low.threshold) as facts
-    from (select id, name, stock_quantity, created_at, ${THRESHOLD} as threshold from ${STOCK_ITEMS} items where kind = ${sql.lit(item)} and active and stock_quantity <= ${THRESHOLD}) as low
+    from (select id, name, stock_quantity, created_at, ${THRESHOLD} as threshold from ${STOCK_ITEMS} items where kind = ${sql.lit(item)} and own_stock and active and stock_quantity <= ${THRESHOLD}) as low
     left join lateral (
       select id from stock_ledger where ${itemId} between low.id and low.id and balance_after > low.threshold order by ${itemId} desc, id desc limit 1) as above on true
     left join lateral (

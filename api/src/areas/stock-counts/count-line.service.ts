@@ -53,7 +53,7 @@ async function giveReason(tx: Transaction, count: { id: number; number: string; 
 /** With the item's stock at the counted place. */
 async function foundItem(tx: Transaction, place: number, kind: StockItemType, id: number) {
   const { rows } = await sql<{ name: string; stock_quantity: string }>`
-    select name, ${heldAt(place)} as stock_quantity from ${STOCK_ITEMS} items where kind = ${kind} and id = ${id}`.execute(tx);
+    select name, ${heldAt(place)} as stock_quantity from ${STOCK_ITEMS} items where kind = ${kind} and id = ${id} and own_stock`.execute(tx);
   const [found] = rows;
   if (!found) throw badInput('item_id', `This ${kind} does not exist`);
   return found;

@@ -33,7 +33,7 @@ export async function createCount(tx: Transaction, actor: Actor, input: NewStock
 const addItems = (tx: Transaction, id: number, input: NewStockCount, place: number) =>
   sql`insert into stock_count_lines (stock_count_id, product_id, material_id)
     select ${id}::int, product_id, material_id from ${STOCK_ITEMS} items
-    where ${ON_SHELF} and ${input.item_kind ? sql`kind = ${input.item_kind}` : sql`true`} and ${wantedOf(input, place)} order by kind desc, lower(name), id`.execute(
+    where own_stock and ${ON_SHELF} and ${input.item_kind ? sql`kind = ${input.item_kind}` : sql`true`} and ${wantedOf(input, place)} order by kind desc, lower(name), id`.execute(
     tx,
   );
 

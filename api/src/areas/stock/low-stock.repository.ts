@@ -10,7 +10,7 @@ export async function readLowStock(db: Reader, limit: number): Promise<LowStock>
   const { rows } = await sql<StoredItem>`
     select * from (
       select kind as item_type, id, name, sku, unit, stock_quantity, ${THRESHOLD} as threshold from ${STOCK_ITEMS} items
-      where ${ON_SHELF} and stock_quantity <= ${THRESHOLD}) as low order by stock_quantity / greatest(threshold, 0.001), lower(name), id limit ${limit}`.execute(
+      where own_stock and ${ON_SHELF} and stock_quantity <= ${THRESHOLD}) as low order by stock_quantity / greatest(threshold, 0.001), lower(name), id limit ${limit}`.execute(
     db,
   );
   const [products, materials] = [

@@ -11,7 +11,7 @@ export async function summariseStock(
   db: Reader,
   { itemType, active, shelf, place_id }: Omit<StockSummaryQuery, 'place_id'> & { place_id?: number | null | undefined },
 ): Promise<StockSummary> {
-  const items = sql`(select active, stock_alert_threshold, ${heldAt(place_id)} as stock_quantity from ${STOCK_ITEMS} items where kind = ${itemType}) as held`;
+  const items = sql`(select active, stock_alert_threshold, ${heldAt(place_id)} as stock_quantity from ${STOCK_ITEMS} items where kind = ${itemType} and own_stock) as held`;
   const wanted: RawBuilder<unknown>[] = [sql`true`];
   if (active !== undefined) wanted.push(sql`active = ${active}`);
   if (shelf) wanted.push(ON_SHELF);
