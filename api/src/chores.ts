@@ -5,6 +5,7 @@ import { countPostDated } from './areas/account-payments/count-post-dated.ts';
 import { purgeClientErrors } from './areas/client-errors/client-errors.repository.ts';
 import { endKilledImports, purgeImports } from './areas/imports/killed-imports.ts';
 import { purgeMeasurements } from './areas/measurements/measurements.repository.ts';
+import { purgeLinks } from './areas/paper-links/made-links.repository.ts';
 import { noteChanges, sendDue } from './areas/release-webhooks/deliver-changes.ts';
 import type { Receiver } from './areas/release-webhooks/send-webhook.ts';
 import { purgeFailures } from './areas/releases/area-failures.repository.ts';
@@ -36,6 +37,7 @@ export const choresOf = (database: Database): Chore[] => [
   { name: 'costs of stock', everyMinutes: 2 / 60, run: () => settleLeft(database) },
   { name: 'imports of a killed process', everyMinutes: 10 / 60, run: () => endKilledImports(database.upkeep) },
   { name: 'cheques whose day has come', everyMinutes: 1, run: () => countPostDated(database) },
+  { name: 'links to papers that ended', everyMinutes: 60, run: () => purgeLinks(database.upkeep) },
   { name: 'old imports', everyMinutes: 60, run: () => purgeImports(database.upkeep) },
   { name: 'progress of exports', everyMinutes: 60, run: () => purgeProgress(database.upkeep) },
   { name: 'devices long unused', everyMinutes: 60, run: () => purgeDevices(database.upkeep) },

@@ -18,6 +18,7 @@ test('what is not set has its default, and an empty value is not set', () => {
     localAreas: false,
     demoMonths: 6,
     demoPublic: false,
+    ignored: [],
   };
   expect(readConfig({})).toEqual(config);
   expect(readConfig({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '', LOG_LEVEL: '', DEMO_PUBLIC: '0' })).toEqual(config);

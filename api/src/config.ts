@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { hostsOf } from '@karkhana/release/database/hosts';
 import type { InDatabase } from '@karkhana/release/store';
 import { releaseDatabaseOf } from '@karkhana/release/store-place';
+import { isGstin } from '@karkhana/shared-contract/gst/gstin';
 import { DEMO_MONTHS } from './areas/demo/demo-calendar.ts';
 import type { GspSettings } from './areas/e-documents/gsp-client.ts';
 import type { Receiver } from './areas/release-webhooks/send-webhook.ts';
@@ -45,8 +46,10 @@ export interface Config {
   otlpEndpoint: string | undefined;
   /** The receiver of changes of the live set (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
   webhook: Receiver | undefined;
-  /** A provider of e-invoices (GSP_URL, GSP_TOKEN); off without. */
+  /** A provider of e-invoices (GSP_URL, GSP_TOKEN, GSP_GSTIN); off without, and with FIRMS_URL, where each firm has its own. */
   gsp: GspSettings | undefined;
+  /** Variables that FIRMS_URL makes meaningless. */
+  ignored: string[];
   /** Outside of production: users who may manage releases may run an area from a dev server on their own machine. */
   localAreas: boolean;
   /** How far demonstration data goes back (DEMO_MONTHS). */
@@ -77,7 +80,8 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     metricsToken: secretOf(env, 'METRICS_TOKEN'),
     otlpEndpoint: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     webhook: webhookOf(env),
-    gsp: gspOf(env),
+    gsp: env.FIRMS_URL ? undefined : gspOf(env),
+    ignored: env.FIRMS_URL ? Object.keys(env).filter((name) => name.startsWith('GSP_')) : [],
     localAreas: env.LOCAL_AREAS === '1',
     demoMonths: wholeNumber(env, 'DEMO_MONTHS', DEMO_MONTHS, 1, DEMO_MONTHS),
     demoPublic: env.DEMO_PUBLIC === '1',
@@ -179,9 +183,11 @@ function addressOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   throw new StartError(`${name} must be an address such as https://collector.example:4318.`);
 }
 
-function gspOf(env: NodeJS.ProcessEnv): GspSettings | undefined {
+export function gspOf(env: NodeJS.ProcessEnv): GspSettings | undefined {
   const url = addressOf(env, 'GSP_URL');
-  return url === undefined ? undefined : { url, token: secretOf(env, 'GSP_TOKEN') };
+  const gstin = env.GSP_GSTIN?.toUpperCase() || undefined;
+  if (gstin !== undefined && !isGstin(gstin)) throw new StartError('GSP_GSTIN must be the GSTIN of the account at the provider.');
+  return url === undefined ? undefined : { url, token: secretOf(env, 'GSP_TOKEN'), gstin };
 }
 
 /** Not repeated: it must not end up on a screen or in a log. */

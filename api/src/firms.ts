@@ -6,6 +6,8 @@ import { releasesOf } from './backup/release-files.ts';
 import type { Config } from './config.ts';
 import { ensureCatalogue, type Firm, findFirm, listFirms, setRing, setState } from './firms/catalogue.ts';
 import { createFirm } from './firms/create-firm.ts';
+import { deleteGspAccount, findGspAccount, readGspFile, setGspAccount } from './firms/gsp-accounts.ts';
+import { closeDatabases, openSentence } from './firms/open-databases.ts';
 import { backUpFirm, removeFirm } from './firms/remove-firm.ts';
 import { SUSPENDED } from './firms/served-firms.ts';
 import { newestMigration, upgradeFirms } from './firms/upgrade-firms.ts';
@@ -26,13 +28,23 @@ const USAGE = `Usage: npm run firms -- list
          Ends that.
        npm run firms -- ring NAME 1|2|3
          New versions come to ring 1 first, then to 2, then to 3.
+       npm run firms -- gsp NAME [--from FILE | --off]
+         Shows the firm's account at a provider of e-invoices, without its token; takes it from a file with GSP_URL, GSP_TOKEN and GSP_GSTIN; or takes it away.
        npm run firms -- backup [NAME] --to FOLDER
          Writes one backup of each firm, or of one.
        npm run firms -- remove NAME --to FOLDER [--confirm NAME]
          Writes a backup, then deletes the firm and its database. Asks for the name first.`;
-const OPTIONS = { host: { type: 'string' }, plan: { type: 'string' }, why: { type: 'string' }, to: { type: 'string' }, confirm: { type: 'string' } } as const;
+const OPTIONS = {
+  host: { type: 'string' },
+  plan: { type: 'string' },
+  why: { type: 'string' },
+  to: { type: 'string' },
+  confirm: { type: 'string' },
+  from: { type: 'string' },
+  off: { type: 'boolean' },
+} as const;
 
-type Values = Partial<Record<keyof typeof OPTIONS, string | undefined>>;
+type Values = Partial<Record<Exclude<keyof typeof OPTIONS, 'off'>, string | undefined>> & { off?: boolean | undefined };
 type Verb = (installation: Database, name: string | undefined, values: Values, config: Config & { firmsUrl: string }, word?: string) => Promise<void>;
 
 const VERBS: Record<string, Verb> = {
@@ -43,6 +55,8 @@ const VERBS: Record<string, Verb> = {
       const where = problem ? `not upgraded: ${problem}` : migration === newest ? 'up to date' : `at ${migration ?? 'nothing'}`;
       console.log([name, host, plan, state, `ring ${ring}`, where].filter(Boolean).join('  '));
     }
+    const open = await closeDatabases(upkeep);
+    if (open.length) console.log(openSentence(open));
     if (!firms.length) console.log('There are no firms yet. Add one: npm run firms -- add NAME --host HOST');
   },
   async add(installation, name = '', { host = '', plan = '' }, config) {
@@ -76,6 +90,15 @@ const VERBS: Record<string, Verb> = {
     if (!/^[123]$/.test(word)) throw new StartError(`A ring is 1, 2 or 3.\n${USAGE}`);
     await setRing(upkeep, firm.name, Number(word));
     console.log(`${firm.name} is in ring ${word} within a few seconds.${word === '3' ? ' It gets a release when every firm does.' : ''}`);
+  },
+  async gsp({ upkeep }, name, { from, off }) {
+    const firm = await known(upkeep, name);
+    if (from !== undefined) await setGspAccount(upkeep, firm.name, readGspFile(resolve(process.env.INIT_CWD ?? '.', from)));
+    else if (off) await deleteGspAccount(upkeep, firm.name);
+    const account = await findGspAccount(upkeep, firm.name);
+    console.log(
+      account ? `${firm.name} makes e-invoices through ${new URL(account.url).origin} as ${account.gstin}.` : `${firm.name} has no provider of e-invoices.`,
+    );
   },
   async backup({ upkeep }, name, { to }, config) {
     const firms = name === undefined ? await listFirms(upkeep) : [await known(upkeep, name)];

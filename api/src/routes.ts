@@ -12,8 +12,7 @@ import { browserSpanRoutes } from './areas/browser-spans/browser-spans.routes.ts
 import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './areas/company/company.routes.ts';
 import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
-import { gspRoutes } from './areas/e-documents/gsp.routes.ts';
-import type { GspClient } from './areas/e-documents/gsp-client.ts';
+import { type FindGspAccount, gspRoutes } from './areas/e-documents/gsp.routes.ts';
 import { everythingRoutes } from './areas/everything/everything.routes.ts';
 import { goodsReceiptRoutes } from './areas/goods-receipts/goods-receipts.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
@@ -109,7 +108,7 @@ export const routes: readonly Route[] = [
 /** Every endpoint for people, with those that need the store of releases too. @param installation of many firms: releases are its own. What pipelines may call as well is in deployments.ts. */
 export function routesWith(
   releases: Store,
-  gsp?: GspClient,
+  gspAccount: FindGspAccount = async () => undefined,
   installation?: Database,
   connections?: Connections,
   telemetry?: Pick<Telemetry, 'takeSpans'>,
@@ -119,7 +118,7 @@ export function routesWith(
   return [
     ...routes,
     ...firmRoutes(connections),
-    ...gspRoutes(gsp),
+    ...gspRoutes(gspAccount),
     ...clientErrorRoutes(measure),
     ...measurementRoutes(measure),
     ...browserSpanRoutes(telemetry),

@@ -37,7 +37,9 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
   const local = localAccess(config, logger);
   const live = openLive(database, releases, config, logger);
   const firms = config.firmsUrl === undefined ? undefined : openFirms({ config, logger, telemetry, releases, own: { name: undefined, database, live } });
-  const app = buildApp(database, routesWith(releases, config.gsp && gspClient(config.gsp), firms && database, firms?.connections, telemetry), {
+  const { gsp } = config;
+  const account = gsp && { client: gspClient(gsp), gstin: gsp.gstin };
+  const app = buildApp(database, routesWith(releases, firms?.gspAccount ?? (async () => account), firms && database, firms?.connections, telemetry), {
     logger,
     live,
     trustProxy: config.trustProxy,
@@ -79,6 +81,8 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
       await telemetry?.stop();
     });
     if (!config.hostNames && !isLoopback(config.host)) logger.warn('HOST_NAMES is not set: the suite answers under whatever name it is called. Name its own');
+    if (config.ignored.length)
+      logger.warn(`${config.ignored.join(', ')}: ignored, because each firm has an account of its own. See: npm run firms -- gsp NAME`);
     const skew = clockSkew();
     if (skew) logger.warn(`${skew}: set it, with chrony or systemd-timesyncd`);
     logger.info({ url }, 'listening');

@@ -244,6 +244,8 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/imports': PAGES,
   'GET /api/imports/:id': SMALL,
   'GET /api/imports/:id/rows': SMALL,
+  'GET /api/exports/everything/progress/:key': SMALL,
+  'GET /api/paper-links': [...PAGES, ...searched('1050000')],
   'GET /api/purchases/export/progress/:key': SMALL,
   'GET /api/reports/export/progress/:key': SMALL,
   'GET /api/sales/export/progress/:key': SMALL,

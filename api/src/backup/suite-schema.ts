@@ -14,11 +14,15 @@ export interface TableShape {
   hasRows: boolean;
 }
 
+/** In no backup, so that a restore gives each user a new one: who was connected with a user of another firm proves it anew (firms/pairs.ts). */
+const NOT_KEPT = 'users.uid';
+
 /** Every table of the suite, as the database has them now. Leaves out the changes of transactions: they concern this server only. */
 export async function readTables(db: Reader): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select relname as name,
-      (select json_agg(attname order by attnum) from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select json_agg(attname order by attnum) from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        and relname || '.' || attname <> ${NOT_KEPT}) as columns,
       coalesce((select json_agg(attname order by place) from pg_index, unnest(indkey) with ordinality as key (number, place), pg_attribute
         where indrelid = pg_class.oid and indisprimary and attrelid = pg_class.oid and attnum = key.number), '[]') as "primaryKey",
       exists (select from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and atttypid = 'bytea'::regtype) as "hasBytes",

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { openLive } from '../open-live.ts';
 import { AppError } from '../platform/app-error.ts';
 import { inFirm, type ServedFirm } from '../platform/current-firm.ts';
-import { connectDatabase } from '../platform/database.ts';
+import { connectDatabase, type Database } from '../platform/database.ts';
 import { choresFailed } from '../platform/metrics/process-series.ts';
 import { keepHouse } from '../platform/postgres/housekeeping.ts';
 import { pendingMigrations } from '../platform/postgres/migrate.ts';
@@ -23,11 +23,18 @@ export interface AwakeFirm extends ServedFirm {
   end(): Promise<void>;
 }
 
+/** The connections of the catalogue, as far as each firm needs them. */
+export interface Confirming {
+  confirms: NonNullable<ServedFirm['confirms']>;
+  confirmAll(database: Database): Promise<void>;
+}
+
 interface Options {
   config: Pick<Config, 'patience'>;
   logger: Logger;
   telemetry: Telemetry | undefined;
   watchLiveSet: (changed: () => void) => () => void;
+  connections: () => Confirming;
   /** Milliseconds; for tests. */
   asleepAfterMs?: number;
 }
@@ -100,7 +107,7 @@ export class AwakeFirms {
   }
 
   async #open({ name, ring, database_url: databaseUrl }: Firm): Promise<AwakeFirm> {
-    const { config, telemetry, watchLiveSet } = this.options;
+    const { config, telemetry, watchLiveSet, connections } = this.options;
     const logger = this.options.logger.child({ firm: name });
     const database = connectDatabase({ databaseUrl, patience: config.patience, traced: telemetry?.traced });
     try {
@@ -111,9 +118,11 @@ export class AwakeFirms {
       throw error;
     }
     const live = openLive(database, { watch: watchLiveSet }, { databaseUrl }, logger);
-    const awake = { name, ring, database, live, usedAt: performance.now(), requests: 0, end };
+    const confirms: Confirming['confirms'] = (session) => connections().confirms(session);
+    const awake = { name, ring, database, live, usedAt: performance.now(), requests: 0, confirms, end };
+    const fromOtherFirms = { name: 'sign-ins from other firms', everyMinutes: 1, run: () => connections().confirmAll(database) };
     const house = inFirm(awake, () =>
-      keepHouse(choresOf(database), (chore, error) => {
+      keepHouse([...choresOf(database), fromOtherFirms], (chore, error) => {
         choresFailed.inc({ chore, firm: name });
         logger.warn({ err: error, chore }, 'housekeeping failed');
       }),

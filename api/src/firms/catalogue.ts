@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Reader } from '../platform/database.ts';
+import { ensureGspAccounts } from './gsp-accounts.ts';
+import { ensurePairs } from './pairs.ts';
 
 export type FirmState = 'active' | 'suspended';
 
@@ -41,20 +43,8 @@ export async function ensureCatalogue({ upkeep }: Pick<Database, 'upkeep'>): Pro
       problem text,
       created_at timestamptz not null default now())`.execute(tx);
     await sql`alter table catalogue.firms add column if not exists ring smallint not null default 3 check (ring between 1 and 3)`.execute(tx);
-    // Users of several firms who are one person (connections.ts).
-    await sql`create table if not exists catalogue.people (
-      firm text not null references catalogue.firms on delete cascade,
-      user_id integer not null,
-      person uuid not null,
-      title text not null,
-      proof text not null,
-      primary key (firm, user_id))`.execute(tx);
-    await sql`create index if not exists people_person on catalogue.people (person)`.execute(tx);
-    await sql`create table if not exists catalogue.ways_in (
-      code_sha256 text primary key,
-      firm text not null references catalogue.firms on delete cascade,
-      user_id integer not null,
-      expires_at timestamptz not null)`.execute(tx);
+    await ensurePairs(tx);
+    await ensureGspAccounts(tx);
   });
 }
 
@@ -82,7 +72,10 @@ export const setRing = (db: Reader, name: string, ring: number) => sql`update ca
 export const noteUpgrade = (db: Reader, name: string, { migration, problem }: { migration: string | null; problem: string | null }) =>
   sql`update catalogue.firms set migration = coalesce(${migration}, migration), problem = ${problem} where name = ${name}`.execute(db);
 
-export const deleteFirm = (db: Reader, name: string) => sql`delete from catalogue.firms where name = ${name}`.execute(db);
+export async function deleteFirm(db: Reader, name: string): Promise<void> {
+  await sql`delete from catalogue.pair_ends where pair in (select pair from catalogue.pair_ends where firm = ${name})`.execute(db);
+  await sql`delete from catalogue.firms where name = ${name}`.execute(db);
+}
 
 /** How long the list of firms is used before it is read again. */
 const KNOWN_MS = 2_000;

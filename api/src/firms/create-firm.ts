@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import { StartError } from '../start-error.ts';
 import { FIRM_NAME, type Firm, findFirm, insertFirm, listFirms } from './catalogue.ts';
+import { closeDatabases } from './open-databases.ts';
 import { upgradeFirms } from './upgrade-firms.ts';
 
 const HOST = /^[a-z\d][a-z\d.-]{0,252}$/;
@@ -50,10 +51,8 @@ async function makeDatabase(db: Reader, role: string, password: string): Promise
   // Before PostgreSQL 16 only a member of a role may make a database for it.
   await sql`grant ${name} to current_user`.execute(db);
   if (!(await has(sql`select true as found from pg_database where datname = ${role}`))) await sql`create database ${name} owner ${name}`.execute(db);
-  // Every role may connect to every database unless it is taken away.
   await sql`revoke all on database ${name} from public`.execute(db);
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  await sql`revoke all on database ${sql.id(rows[0]?.name ?? '')} from public`.execute(db);
+  await closeDatabases(db);
 }
 
 /** The address of FIRMS_URL with another user and database; hosts and the part after ? stay. */

@@ -1,111 +1,62 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LiveArea } from '@karkhana/release/live-set';
-import { openStore, type Store } from '@karkhana/release/store';
+import type { Store } from '@karkhana/release/store';
 import { makeBuild } from '@karkhana/release/testing/make-release';
-import { urlOf } from '@karkhana/release/testing/postgres-cluster';
 import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { versionGiven } from '../areas/measurements/version-given.ts';
 import { deployments } from '../areas/releases/deployments.ts';
-import { hashPassword } from '../areas/users/password.ts';
 import { tryRestore } from '../backup/try-restore.ts';
 import { readConfig } from '../config.ts';
-import { createLogger } from '../logger.ts';
-import { openLive } from '../open-live.ts';
-import { type AppOptions, buildApp } from '../platform/build-app.ts';
+import { buildApp } from '../platform/build-app.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { type FirmContext, runFor } from '../platform/firm-context.ts';
 import { registry } from '../platform/metrics/registry.ts';
 import { PATIENCE } from '../platform/postgres/database-limits.ts';
 import { traceRequests } from '../platform/telemetry/request-spans.ts';
 import { TraceIds } from '../platform/telemetry/trace-ids.ts';
-import { routesWith } from '../routes.ts';
 import { addProduct, addUser, addVendor, saleOf, type TestUser, vendorOf } from '../testing/fixtures.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { ensureCatalogue, findFirm, noteUpgrade, setRing, setState } from './catalogue.ts';
+import { openTestInstallation, type TestFirm, type TestInstallation } from '../testing/test-installation.ts';
+import { findFirm, noteUpgrade, setRing, setState } from './catalogue.ts';
 import { createFirm, roleOf } from './create-firm.ts';
-import { openFirms } from './open-firms.ts';
+import { closeDatabases } from './open-databases.ts';
 import { backUpFirm, removeFirm } from './remove-firm.ts';
 import { upgradeFirms } from './upgrade-firms.ts';
 
 jest.setTimeout(180_000);
 
-const run = randomUUID().slice(0, 6);
-const NAMES = [`asha-${run}`, `ravi-${run}`] as const;
-const config = { patience: PATIENCE, hostNames: ['installation.example'] };
-const folder = mkdtempSync(join(tmpdir(), 'firms-'));
-
-interface TestFirm {
-  name: string;
-  host: string;
-  database: Database;
-  user: TestUser;
+interface SellingFirm extends TestFirm {
   sale: object;
 }
 
+let tested: TestInstallation;
 let installation: Database;
 let store: Store;
-let firms: ReturnType<typeof openFirms>;
 let app: FastifyInstance;
 let url: string;
 let operator: TestUser;
-let asha: TestFirm;
-let ravi: TestFirm;
+let asha: SellingFirm;
+let ravi: SellingFirm;
 
 beforeAll(async () => {
-  installation = await openTestDatabase();
-  await ensureCatalogue(installation);
-  store = openStore(folder);
-  await store.publish(makeBuild('mf-sales', '1.0.0'), { by: 'test' });
-  const logger = createLogger('silent');
-  const live = openLive(installation, store, {}, logger);
-  firms = openFirms({ config, logger, releases: store, own: { name: undefined, database: installation, live } });
-  app = buildApp(installation, routesWith(store, undefined, installation, firms.connections), {
-    live,
-    liveSet: store.served,
-    firms: firms.served,
-    mount: (scope) => deployments(scope, { database: installation, store, manyFirms: true }),
-  });
+  tested = await openTestInstallation();
+  ({ app, store, database: installation } = tested);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   operator = await addUser(installation, 'operator', undefined, 'admin');
-  asha = await openFirm(NAMES[0]);
-  ravi = await openFirm(NAMES[1]);
+  asha = await openFirm('asha');
+  ravi = await openFirm('ravi');
 });
+afterAll(() => tested?.close());
 
-afterAll(async () => {
-  await app?.close();
-  await firms?.close();
-  for (const firm of [asha, ravi]) {
-    await firm?.database.close();
-    const known = firm && (await findFirm(installation.upkeep, firm.name));
-    if (known) await removeFirm(installation, known, config, { folder, releases: { folder: `${folder}/none`, inDatabase: false } });
-  }
-  await installation?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function openFirm(name: string): Promise<TestFirm> {
-  const host = `${name}.example`;
-  const { database_url: databaseUrl } = await createFirm(installation, { name, host, plan: '' }, { firmsUrl: await installationUrl(), patience: PATIENCE });
-  const database = await openDatabase({ databaseUrl });
-  const user = await addUser(database, name, undefined, 'admin');
-  const sale = saleOf(await addVendor(database), await addProduct(database, user.id, 'P-1', 100));
-  return { name, host, database, user, sale };
-}
-
-async function installationUrl(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(installation.db);
-  return urlOf(process.env.TEST_POSTGRES_FOLDER!, rows[0]!.name);
+async function openFirm(word: string): Promise<SellingFirm> {
+  const firm = await tested.openFirm(word);
+  return { ...firm, sale: saleOf(await addVendor(firm.database), await addProduct(firm.database, firm.user.id, 'P-1', 100)) };
 }
 
 /** Its stream of events. fetch sends no other Host than that of its address. */
-async function listen({ host, user }: TestFirm) {
+async function listen({ host, user }: SellingFirm) {
   const asked = request(`${url}/api/events`, { headers: { ...user.headers, host, accept: 'text/event-stream' } }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const pieces = answer.setEncoding('utf8')[Symbol.asyncIterator]();
@@ -119,14 +70,16 @@ async function listen({ host, user }: TestFirm) {
   };
 }
 
-const get = (host: string, path: string, headers: object = {}) => app.inject({ url: path, headers: { host, ...headers } });
-const post = (host: string, path: string, payload: object, headers: object = {}) =>
-  app.inject({ method: 'POST', url: path, headers: { host, ...headers }, payload });
+const get: TestInstallation['get'] = (...sent) => tested.get(...sent);
+const post: TestInstallation['post'] = (...sent) => tested.post(...sent);
+/** Where its backup goes. */
+const place = () => ({ folder: tested.folder, releases: { folder: `${tested.folder}/none`, inDatabase: false } });
+const reopened: TestInstallation['reopened'] = (...more) => tested.reopened(...more);
 
 test('each host leads to the books of its own firm, under the same numbers', async () => {
   for (const { host, user, sale } of [asha, ravi]) expect((await post(host, '/api/sales', sale, user.headers)).statusCode).toBe(201);
   expect((await post(asha.host, '/api/sales', asha.sale, asha.user.headers)).statusCode).toBe(201);
-  const total = async ({ host, user }: TestFirm) => (await get(host, '/api/sales', user.headers)).json<{ total: number }>().total;
+  const total = async ({ host, user }: SellingFirm) => (await get(host, '/api/sales', user.headers)).json<{ total: number }>().total;
   expect([await total(asha), await total(ravi)]).toEqual([2, 1]);
   // A host name is the same in capitals and with a port.
   expect((await get(`${asha.host.toUpperCase()}:8080`, '/api/sales', asha.user.headers)).statusCode).toBe(200);
@@ -145,15 +98,20 @@ test('a token of one firm is invalid in another one and on the installation, and
   for (const { host } of [asha, ravi]) expect((await get(host, '/api/vendors', operator.headers)).statusCode).toBe(401);
 });
 
-test("the role of a firm reaches its own database alone, and the catalogue's neither", async () => {
+test("the role of a firm reaches its own database alone, no other firm's, the catalogue's or the server's", async () => {
+  const nameIn = (databaseUrl: string) => new URL(databaseUrl.replace('@/', '@socket/')).pathname;
   const own = (await findFirm(installation.db, asha.name))!.database_url;
-  const other = (await findFirm(installation.db, ravi.name))!.database_url;
-  for (const reached of [new URL(other.replace('@/', '@socket/')).pathname, new URL((await installationUrl()).replace('@/', '@socket/')).pathname]) {
+  for (const reached of [nameIn(ravi.databaseUrl), nameIn(tested.firmsUrl), '/postgres', '/template1']) {
     const address = own.replace(/@([^/]*)\/[^?]*/, `@$1${reached}`);
-    await expect(openDatabase({ databaseUrl: address }).then((database) => sql`select 1`.execute(database.db).finally(() => database.close()))).rejects.toThrow(
-      'permission denied for database',
-    );
+    const connected = openDatabase({ databaseUrl: address }).then((database) => sql`select 1`.execute(database.db).finally(() => database.close()));
+    await expect(connected).rejects.toThrow('permission denied for database');
   }
+});
+
+test('a database of another program that is open to every role is named, and stays as it is', async () => {
+  await sql`create database ${sql.id(`open_${tested.run}`)}`.execute(installation.upkeep);
+  expect(await closeDatabases(installation.upkeep)).toContain(`open_${tested.run}`);
+  await sql`drop database ${sql.id(`open_${tested.run}`)}`.execute(installation.upkeep);
 });
 
 test('a change reaches the pages of its own firm, and no other', async () => {
@@ -174,85 +132,6 @@ test('releases are managed on the installation alone, and its administrators of 
   });
   expect((await get(asha.host, '/api/releases', asha.user.headers)).statusCode).toBe(404);
   expect((await get(asha.host, '/api/releases/tokens', asha.user.headers)).statusCode).toBe(403);
-});
-
-const PASSWORD = 'a long enough password';
-/** What connects Asha's user with Ravi's, but for what a test has otherwise. */
-const toRavi = (input: object = {}) =>
-  post(asha.host, '/api/firms', { host: ravi.host, username: ravi.name, password: PASSWORD, current_password: PASSWORD, ...input }, asha.user.headers);
-const wayToRavi = async () =>
-  (await post(asha.host, `/api/firms/${ravi.name}/enter`, {}, asha.user.headers)).json<{ data: { host: string; code: string } }>().data;
-const firmsOf = async ({ host, user }: TestFirm) =>
-  (await get(host, '/api/firms', user.headers)).json<{ data: { name: string }[] }>().data.map(({ name }) => name);
-
-test('two firms are connected with the passwords of both; each refusal is at its field', async () => {
-  for (const firm of [asha, ravi]) {
-    const password_hash = await hashPassword(PASSWORD);
-    await firm.database.db.updateTable('users').set({ password_hash }).where('id', '=', firm.user.id).execute();
-  }
-  const refusals = [
-    [{ current_password: 'another password' }, { current_password: 'Your password here is not right' }],
-    [{ password: 'another password' }, { password: 'The address, the username or the password is not right' }],
-    [{ host: 'nobody.example' }, { password: 'The address, the username or the password is not right' }],
-    [{ host: asha.host, username: asha.name }, { host: 'This is the firm in which you are' }],
-  ] as const;
-  for (const [input, fields] of refusals) expect((await toRavi(input)).json()).toMatchObject({ code: 'BAD_INPUT', fields });
-  expect([await firmsOf(asha), await firmsOf(ravi)]).toEqual([[], []]);
-  expect((await get(asha.host, '/api/firms', asha.user.headers)).json()).toMatchObject({ here: asha.name });
-  expect((await toRavi({ host: `https://${ravi.host.toUpperCase()}:8080/sales` })).statusCode).toBe(201);
-  expect([await firmsOf(asha), await firmsOf(ravi)]).toEqual([[ravi.name], [asha.name]]);
-  // Connecting them again changes nothing.
-  expect((await toRavi()).statusCode).toBe(201);
-  expect([await firmsOf(asha), await firmsOf(ravi)]).toEqual([[ravi.name], [asha.name]]);
-});
-
-test('from one firm to the other without a password: the code serves once, in the other firm alone', async () => {
-  const { host, code } = await wayToRavi();
-  expect(host).toBe(ravi.host);
-  expect((await post(asha.host, '/api/auth/enter', { code })).statusCode).toBe(403);
-  const { code: another } = await wayToRavi();
-  const entered = await post(ravi.host, '/api/auth/enter', { code: another });
-  expect(entered.json()).toMatchObject({ user: { id: ravi.user.id, username: ravi.name, many_firms: true } });
-  const headers = { authorization: `Bearer ${entered.json<{ token: string }>().token}` };
-  expect((await get(ravi.host, '/api/sales', headers)).statusCode).toBe(200);
-  expect((await get(asha.host, '/api/sales', headers)).statusCode).toBe(401);
-  expect((await post(ravi.host, '/api/auth/enter', { code: another })).statusCode).toBe(403);
-  expect((await post(ravi.host, '/api/auth/enter', { code: 'made-up' })).statusCode).toBe(403);
-});
-
-test('the page that takes the code may run its own script, and is there in firms alone', async () => {
-  const page = await get(ravi.host, '/enter', { accept: 'text/html' });
-  expect(page.body).toContain("fetch('/api/auth/enter'");
-  expect(page.headers['content-security-policy']).toContain(`'sha256-`);
-  expect((await get('installation.example', '/enter', { accept: 'text/html' })).statusCode).toBe(404);
-});
-
-test('a user who is not connected, who became inactive, or whose password changed does not enter', async () => {
-  const stranger = await addUser(asha.database, 'stranger');
-  expect((await get(asha.host, '/api/firms', stranger.headers)).json()).toMatchObject({ data: [], total: 0 });
-  expect((await post(asha.host, `/api/firms/${ravi.name}/enter`, {}, stranger.headers)).statusCode).toBe(404);
-  const users = ravi.database.db.updateTable('users').where('id', '=', ravi.user.id);
-  for (const [change, back, message] of [
-    [{ active: false }, { active: true }, 'This way in was used already'],
-    [{ password_hash: await hashPassword('another password') }, { password_hash: await hashPassword(PASSWORD) }, 'Your password in this firm has changed'],
-  ] as const) {
-    const { code } = await wayToRavi();
-    await users.set(change).execute();
-    const refused = await post(ravi.host, '/api/auth/enter', { code });
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([403, expect.stringContaining(message)]);
-    await users.set(back).execute();
-  }
-});
-
-test('a firm that is disconnected, or suspended, is in the list no more', async () => {
-  expect((await toRavi()).statusCode).toBe(201);
-  await setState(installation.upkeep, ravi.name, 'suspended', null);
-  expect(await firmsOf(asha)).toEqual([]);
-  expect((await post(asha.host, `/api/firms/${ravi.name}/enter`, {}, asha.user.headers)).statusCode).toBe(404);
-  await setState(installation.upkeep, ravi.name, 'active', null);
-  const disconnect = () => app.inject({ method: 'DELETE', url: `/api/firms/${ravi.name}`, headers: { host: asha.host, ...asha.user.headers } });
-  expect([(await disconnect()).statusCode, (await disconnect()).statusCode]).toEqual([200, 404]);
-  expect(await firmsOf(asha)).toEqual([]);
 });
 
 test('the installation itself is no firm of anybody', async () => {
@@ -340,7 +219,7 @@ test('a release that fails for users of one firm is taken back from every firm, 
   const tracer = {
     startSpan: () => ({ isRecording: () => true, setAttributes: (attributes: object) => spans.push({ ...attributes }), end: () => undefined }),
   };
-  const later = reopened(undefined, { watch: (traced) => traceRequests(traced, tracer as unknown as Tracer, new TraceIds()) });
+  const later = reopened({ telemetry: { watch: (traced) => traceRequests(traced, tracer as unknown as Tracer, new TraceIds()) } });
   const users = await Promise.all([1, 2, 3, 4, 5].map((number) => addUser(asha.database, `ring-${number}`)));
   const payload = { area: 'mf-sales', version: '1.2.0', kind: 'load', message: 'ChunkLoadError' };
   for (const { headers } of users) expect((await later.post(asha.host, '/api/frontends/failures', payload, headers)).statusCode).toBe(200);
@@ -379,7 +258,7 @@ test('an upgrade that fails holds back its own firm, until the reason is mended'
     .where('name' as never, '=', '0010-releases' as never)
     .execute();
   const known = [(await findFirm(installation.db, asha.name))!, (await findFirm(installation.db, ravi.name))!];
-  const done = await upgradeFirms(installation.upkeep, known, config, () => undefined);
+  const done = await upgradeFirms(installation.upkeep, known, tested.config, () => undefined);
   expect(done).toContainEqual({ firm: asha.name, problem: expect.stringContaining('deploy_tokens') });
   expect(done).toContainEqual({ firm: ravi.name, problem: undefined });
   expect((await findFirm(installation.db, asha.name))?.problem).toContain('deploy_tokens');
@@ -389,7 +268,9 @@ test('an upgrade that fails holds back its own firm, until the reason is mended'
   expect((await later.get(ravi.host, '/api/sales', ravi.user.headers)).statusCode).toBe(200);
   await later.close();
   await sql`insert into kysely_migration (name, timestamp) values ('0010-releases', now()::text)`.execute(asha.database.upkeep);
-  expect(await upgradeFirms(installation.upkeep, known, config, () => undefined)).not.toContainEqual(expect.objectContaining({ problem: expect.anything() }));
+  expect(await upgradeFirms(installation.upkeep, known, tested.config, () => undefined)).not.toContainEqual(
+    expect.objectContaining({ problem: expect.anything() }),
+  );
 });
 
 test('a database that is away is away for its own firm only', async () => {
@@ -407,7 +288,7 @@ test('a database that is away is away for its own firm only', async () => {
 
 test('names and hosts that are taken or cannot be are refused, and nothing is made', async () => {
   const make = (firm: object) =>
-    createFirm(installation, { name: `x-${run}`, host: 'x.example', plan: '', ...firm }, { firmsUrl: 'postgresql://nobody@/none', patience: PATIENCE });
+    createFirm(installation, { name: `x-${tested.run}`, host: 'x.example', plan: '', ...firm }, { firmsUrl: 'postgresql://nobody@/none', patience: PATIENCE });
   await expect(make({ name: 'Asha & Sons' })).rejects.toThrow("small letters, digits and hyphens and begins with a letter, not 'Asha & Sons'");
   await expect(make({ name: asha.name })).rejects.toThrow(`There is a firm ${asha.name} already.`);
   await expect(make({ host: ravi.host })).rejects.toThrow(`The firm ${ravi.name} has the host ${ravi.host} already.`);
@@ -415,7 +296,7 @@ test('names and hosts that are taken or cannot be are refused, and nothing is ma
 });
 
 test('an unused firm has nothing open, and wakes with its next request', async () => {
-  const later = reopened(1);
+  const later = reopened({ asleepAfterMs: 1 });
   expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
   expect(later.firms.awake.count).toBe(1);
   // Not while a request of it waits for its answer.
@@ -426,49 +307,25 @@ test('an unused firm has nothing open, and wakes with its next request', async (
 
 test('the backup of a firm is tried with the role of the installation, which may make a database', async () => {
   const known = (await findFirm(installation.upkeep, asha.name))!;
-  const file = await backUpFirm(known, config, { folder, releases: { folder: `${folder}/none`, inDatabase: false } });
-  const { rows } = await tryRestore(asha.database, { ...readConfig({ FIRMS_URL: await installationUrl() }), firm: asha.name }, { file });
+  const file = await backUpFirm(known, tested.config, place());
+  const { rows } = await tryRestore(asha.database, { ...readConfig({ FIRMS_URL: tested.firmsUrl }), firm: asha.name }, { file });
   expect(rows.vendors).toBe(1);
   const { rows: left } = await sql`select from pg_database where datname like 'karkhana_restore_test_%_of_' || current_database()`.execute(asha.database.db);
   expect(left).toEqual([]);
 });
 
 test('a removed firm leaves its backup, and neither database nor role', async () => {
-  const name = `gone-${run}`;
-  const firm = await createFirm(installation, { name, host: `${name}.example`, plan: 'small' }, { firmsUrl: await installationUrl(), patience: PATIENCE });
+  const name = `gone-${tested.run}`;
+  const firm = await createFirm(installation, { name, host: `${name}.example`, plan: 'small' }, { firmsUrl: tested.firmsUrl, patience: PATIENCE });
   await noteUpgrade(installation.upkeep, name, { migration: null, problem: null });
-  const place = { folder, releases: { folder: `${folder}/none`, inDatabase: false } };
-  await expect(removeFirm(installation, firm, config, { ...place, folder: `${folder}/not-there` })).rejects.toThrow('The firm was not removed.');
+  await expect(removeFirm(installation, firm, tested.config, { ...place(), folder: `${tested.folder}/not-there` })).rejects.toThrow(
+    'The firm was not removed.',
+  );
   expect(await findFirm(installation.db, name)).toMatchObject({ state: 'active', plan: 'small' });
-  expect(await removeFirm(installation, firm, config, place)).toMatch(new RegExp(`/${name}-.*\\.backup$`));
+  expect(await removeFirm(installation, firm, tested.config, place())).toMatch(new RegExp(`/${name}-.*\\.backup$`));
   expect(await findFirm(installation.db, name)).toBeUndefined();
   const { rows } = await sql`select from pg_roles where rolname = ${roleOf(name)} union all select from pg_database where datname = ${roleOf(name)}`.execute(
     installation.db,
   );
   expect(rows).toEqual([]);
 });
-
-/** Another process of the installation, with the catalogue as it is now. */
-function reopened(asleepAfterMs?: number, telemetry?: AppOptions['telemetry']) {
-  const logger = createLogger('silent');
-  const live = openLive(installation, store, {}, logger);
-  const own = { name: undefined, database: installation, live };
-  const opened = openFirms({ config, logger, releases: store, own, ...(asleepAfterMs !== undefined && { asleepAfterMs }) });
-  const served = buildApp(installation, routesWith(store, undefined, installation), {
-    live,
-    liveSet: store.served,
-    firms: opened.served,
-    telemetry,
-  });
-  return {
-    firms: opened,
-    get: (host: string, path: string, headers: object = {}) => served.inject({ url: path, headers: { host, ...headers } }),
-    post: (host: string, path: string, payload: object, headers: object = {}) =>
-      served.inject({ method: 'POST', url: path, headers: { host, ...headers }, payload }),
-    async close() {
-      await served.close();
-      await opened.close();
-      await live.feed.close();
-    },
-  };
-}

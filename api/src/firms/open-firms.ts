@@ -7,6 +7,8 @@ import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { AwakeFirms } from './awake-firms.ts';
 import { ensureCatalogue, FirmHosts, listFirms } from './catalogue.ts';
 import { CatalogueConnections } from './connections.ts';
+import { gspAccountIn } from './gsp-accounts.ts';
+import { closeDatabases, openSentence } from './open-databases.ts';
 import { ServedFirms } from './served-firms.ts';
 import { newestMigration, upgradeFirms } from './upgrade-firms.ts';
 
@@ -25,9 +27,17 @@ interface Options {
 export function openFirms({ config, logger, telemetry, releases, own, asleepAfterMs }: Options) {
   const { upkeep, db } = own.database;
   const watchLiveSet = (changed: () => void) => releases.watch(changed);
-  const awake = new AwakeFirms({ config, logger, telemetry, watchLiveSet, ...(asleepAfterMs !== undefined && { asleepAfterMs }) });
+  const awake = new AwakeFirms({
+    config,
+    logger,
+    telemetry,
+    watchLiveSet,
+    connections: () => connections,
+    ...(asleepAfterMs !== undefined && { asleepAfterMs }),
+  });
   const isOwn = servedHosts(config.hostNames ?? [], true) ?? (() => true);
   const hosts = new FirmHosts(db);
+  const connections: CatalogueConnections = new CatalogueConnections({ installation: own.database, hosts, awake, logger });
   const served = new ServedFirms({ hosts, awake, own, isOwn });
   let upgrading: Promise<unknown> = Promise.resolve();
   const ending = new AbortController();
@@ -35,10 +45,13 @@ export function openFirms({ config, logger, telemetry, releases, own, asleepAfte
   return {
     served,
     awake,
-    connections: new CatalogueConnections({ installation: own.database, hosts, awake }),
+    connections,
+    gspAccount: gspAccountIn(db),
     /** Firms that are not up to date are brought there while the others are served. */
     async begin(): Promise<void> {
       await ensureCatalogue(own.database);
+      const open = await closeDatabases(upkeep);
+      if (open.length) logger.warn(openSentence(open));
       const newest = newestMigration();
       const behind = (await listFirms(upkeep)).filter(({ migration, problem }) => migration !== newest || problem !== null);
       const told = ({ firm, problem }: { firm: string; problem: string | undefined }) => {

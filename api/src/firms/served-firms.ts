@@ -126,8 +126,8 @@ function afterAnswer({ raw }: FastifyReply): WhenGone {
   };
 }
 
-/** Files of releases read no database; a stream of events lasts as long as its page. */
-const takesTurns = ({ url, routeOptions }: FastifyRequest): boolean => url.startsWith('/api/') && routeOptions.config.unattended !== true;
+/** Files of releases read no database; a stream of events lasts as long as its page; a file of all data takes minutes, in which screens go on. */
+const takesTurns = ({ url, routeOptions: { config } }: FastifyRequest): boolean => url.startsWith('/api/') && !config.unattended && !config.file;
 
 const pathOf = (url: string): string => url.replace(/\?.*/s, '');
 

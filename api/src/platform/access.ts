@@ -13,6 +13,9 @@ export interface User {
   session_id: number;
   /** Where they work; null is the main place. */
   place_id?: number | null;
+  /** As `CameThrough`; null for who typed a password. */
+  pair?: string | null;
+  pair_root?: string | null;
 }
 
 /** 401 before 403, and 403 names the permission (docs/reference/http.md#errors). */
@@ -32,6 +35,17 @@ export function assertAccess(access: Access, user: User | undefined): void {
   }
   if (needed.role && needed.role !== user.role) {
     throw new AppError('NOT_PERMITTED', `You need the role ${ROLE_LABELS[needed.role]} and the permission ${needed.permissions.join(' or ')}`);
+  }
+}
+
+/** The same, answered. */
+export function mayUse(access: Exclude<Access, 'public'>, user: Pick<User, 'role' | 'permissions'>): boolean {
+  try {
+    assertAccess(access, user as User);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
   }
 }
 

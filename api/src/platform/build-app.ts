@@ -41,6 +41,8 @@ declare module 'fastify' {
     /** `deployer`: a person or a token, as areas/releases/deployments.ts checks. */
     access?: Access | 'deployer';
     atomic?: boolean;
+    /** As `Route.file`. */
+    file?: boolean;
     /** Counts who sends it, before its body is read. */
     takeReport?: ((userId: number) => void) | undefined;
     /** Counts the addresses that open links. */
@@ -140,11 +142,12 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
   void app.register(async (scope) => {
     const databaseOf = byArea(served);
     const add = (to: FastifyInstance, route: Route) => {
-      const { method, url, access, upload, atomic = false, reports = false, linked = false } = route;
+      const { method, url, access, upload, atomic = false, reports = false, file = false, linked = false } = route;
       const own = databaseOf(url);
       const config = {
         access,
         atomic,
+        file,
         takeReport: reports ? reportsLimit() : undefined,
         takeLink: linked ? linksLimit() : undefined,
         upload: upload !== undefined && upload !== FORM,

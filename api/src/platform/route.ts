@@ -98,6 +98,8 @@ export interface Route {
   atomic?: boolean;
   /** Limited to 60 a minute of one user. */
   reports?: boolean;
+  /** Makes a file: it takes its turn among files (export/in-turn.ts), and none among the requests of screens. */
+  file?: boolean;
   /** Opened by links that people were sent: counted by address, and refused in a page. */
   linked?: boolean;
   /** The media type of a body that is no JSON. */
@@ -131,6 +133,7 @@ export function writeRoute<P = Nothing, Q = Nothing, B = Nothing>(route: WriteRo
 export function fileRoute<P = Nothing, Q = Nothing, B = Nothing>(route: FileRoute<P, Q, B>): Route {
   return {
     ...declared(route),
+    file: true,
     async answer(database, request, reply) {
       const input = inputOf(route, request);
       return answerFile(reply, input.user.id, (make) => database.report('files', async (db) => make(await route.file(db, input))));
@@ -144,6 +147,7 @@ const BY_LINK = 0;
 export function openRoute<P = Nothing, Q = Nothing, B = Nothing>(route: OpenRoute<P, Q, B>): Route {
   return {
     ...declared(route),
+    file: true,
     linked: true,
     async answer(database, request, reply) {
       const input = inputOf(route, request);

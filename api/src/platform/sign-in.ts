@@ -3,7 +3,7 @@ import { isReadOnly } from '@karkhana/release/database/hosts';
 import { sql } from 'kysely';
 import type { User } from './access.ts';
 import type { Reader } from './database.ts';
-import { permittedHere } from './firm-context.ts';
+import { firmContext, permittedHere } from './firm-context.ts';
 import { faultOf } from './postgres/database-faults.ts';
 
 /** Only a token's hash is stored: who reads the database cannot sign in with it. */
@@ -17,7 +17,8 @@ const signedIn = (db: Reader) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.permissions', 'users.place_id', 'sessions.id as session_id'])
+    .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.permissions', 'users.place_id'])
+    .select(['sessions.id as session_id', 'sessions.pair', 'sessions.pair_root'])
     .where('users.active', '=', true)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('sessions.last_used_at', '>', IDLE_LIMIT);
@@ -31,7 +32,8 @@ export async function findSessions(db: Reader, ids: readonly number[]): Promise<
 }
 
 /**
- * Read afresh on every request: a change of permissions, a deactivation or a logout bites at once (docs/reference/permissions.md#on-the-server).
+ * Read afresh on every request: a change of permissions, a deactivation or a logout bites at once (docs/reference/permissions.md#on-the-server). So does
+ * the end of the connection through which a sign-in came from another firm.
  * @param isUse of a person: it prolongs the sign-in
  */
 export async function findUser(db: Reader, authorization: string | undefined, isUse = true): Promise<User | undefined> {
@@ -41,11 +43,14 @@ export async function findUser(db: Reader, authorization: string | undefined, is
     .select((row) => row('sessions.last_used_at', '<', NOTED).as('due'))
     .where('token_sha256', '=', tokenHash(token))
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || !(await mayGoOn(row))) return undefined;
   const { due, ...user } = { ...row, permissions: permittedHere(row.permissions) };
   if (due && isUse) await noteUse(db, user.session_id);
   return user;
 }
+
+const mayGoOn = async ({ id, pair, pair_root }: Pick<User, 'id' | 'pair' | 'pair_root'>): Promise<boolean> =>
+  !pair || ((await firmContext()?.confirms?.({ id, pair, pair_root: pair_root ?? '' })) ?? false);
 
 /**
  * At most once a minute, so that reading a list is not a write. Skipped while another transaction holds the row or the table, so that no screen waits

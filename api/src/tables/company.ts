@@ -1,7 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { CompanyRegistration } from '@karkhana/shared-contract/gst/supply';
 import type { Generated } from 'kysely';
-import type { Decimal } from './columns.ts';
+import type { Decimal, Id } from './columns.ts';
 
 export interface CompanyTable {
   id: Generated<number>;
@@ -35,6 +35,22 @@ export interface CompanyTable {
   version: Generated<number>;
   updated_at: Generated<Date>;
   updated_by: number | null;
+}
+
+/** Links to papers that open without signing in. */
+export interface PaperLinks {
+  id: Id;
+  paper: string;
+  document_id: number;
+  /** Of the file, as it was when the link was made. */
+  name: string;
+  from_day: Generated<string>;
+  to_day: Generated<string>;
+  last_day: Day;
+  made_by: number | null;
+  made_at: Generated<Date>;
+  taken_back_at: Date | null;
+  taken_back_by: number | null;
 }
 
 export interface CompanyLogo {

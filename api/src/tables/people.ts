@@ -18,6 +18,8 @@ export interface Users extends Edited {
   /** Null is the main place. */
   place_id: number | null;
   notification_settings: Generated<Record<string, boolean>>;
+  /** Of this user alone, also after a restore. */
+  uid: Generated<string>;
 }
 
 export interface Sessions {
@@ -30,6 +32,8 @@ export interface Sessions {
   user_agent: string | null;
   address: string | null;
   device_id: number | null;
+  pair: string | null;
+  pair_root: string | null;
 }
 
 export interface KnownDevices {

@@ -10,7 +10,7 @@ import type {
   Transactions,
 } from './accounting.ts';
 import type { Attachments } from './attachments.ts';
-import type { CompanyLogo, CompanyTable } from './company.ts';
+import type { CompanyLogo, CompanyTable, PaperLinks } from './company.ts';
 import type { BillsOfEntry, DocumentCounters, LandedCosts, ProductQuarters, PurchaseItems, Purchases, SaleItems, Sales } from './documents.ts';
 import type { ImportColumns, ImportRows, Imports } from './imports.ts';
 import type {
@@ -72,6 +72,7 @@ export interface Tables {
   sign_in_failures: SignInFailures;
   company: CompanyTable;
   company_logo: CompanyLogo;
+  paper_links: PaperLinks;
   stock_settings: StockSettings;
   products: Products;
   materials: Materials;

@@ -51,7 +51,11 @@ const TABLE: Record<string, string> = {
     DELETE /api/users/:id
     PUT /api/users/:id/permissions
     GET /api/audit
-    GET /api/exports/everything`,
+    GET /api/exports/everything
+    GET /api/exports/everything/progress/:key`,
+  'sales:view | purchases:view | accounting:view | users:manage': `
+    GET /api/paper-links
+    DELETE /api/paper-links/:id`,
   'settings:view | vendors:view | products:view | stock:view | sales:view | purchases:view': 'GET /api/gst/missing',
   'products:view | stock:view | production:view | sales:view': `
     GET /api/products

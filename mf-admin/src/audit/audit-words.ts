@@ -3,6 +3,8 @@ import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 /** Kinds of records in the trail, for the filter. */
 export const ENTITY_LABELS: Record<string, string> = {
   user: 'Users',
+  session: 'Sign-ins',
+  connection: 'Connected firms',
   permissions: 'Permissions',
   company: 'Company',
   import: 'Imports',

@@ -1,5 +1,5 @@
-import { downloadFile, messageOf } from '@karkhana/shared-auth';
-import { Button, Card, CardBody, CheckboxField, DownloadIcon, Small, Stack, useToast } from '@karkhana/shared-ui';
+import { downloadExport, messageOf } from '@karkhana/shared-auth';
+import { Button, Card, CardBody, CheckboxField, DownloadIcon, formatQuantity, Small, Stack, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
 /** GET /exports/everything: the way out, for administrators. */
@@ -12,7 +12,13 @@ export function EverythingCard() {
     setBusy(true);
     const progress = toast.loading('Collecting all data...');
     try {
-      await downloadFile('GET /api/exports/everything', { query: { attachments, papers } }, 'karkhana.zip');
+      await downloadExport({
+        name: 'GET /api/exports/everything',
+        progress: 'GET /api/exports/everything/progress/:key',
+        query: { attachments, papers },
+        fallbackName: 'karkhana.zip',
+        onProgress: ({ rows, total }) => toast.update(progress, `Collecting all data... ${formatQuantity(rows)} of ${formatQuantity(total)} files`),
+      });
       toast.close(progress);
     } catch (error) {
       toast.error(messageOf(error, 'The data could not be exported. Please try again.'), { replaces: progress });

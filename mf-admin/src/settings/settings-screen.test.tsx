@@ -58,7 +58,7 @@ test('an administrator takes all data along', async () => {
   showAt('/settings?tab=data');
   await userEvent.click(await screen.findByLabelText('With attachments'));
   await userEvent.click(screen.getByRole('button', { name: 'Export Everything' }));
-  await waitFor(() => expect(asked[0]?.params).toMatchObject({ attachments: 'true', papers: 'false' }));
+  await waitFor(() => expect(asked[0]?.params).toMatchObject({ attachments: 'true', papers: 'false', progressKey: expect.any(String) }));
 });
 
 test('failed: shows that, and Try again', async () => {

@@ -31,12 +31,16 @@ import { InvoicePreview } from './invoice-preview.tsx';
 
 const EditCompanyDialog = lazy(() => import('./edit-company-dialog.tsx'));
 
-const LABELS = { company: 'Company', invoice: 'Invoice', data: 'Your Data' } as const;
+const PaperLinksTab = lazy(() => import('../paper-links/paper-links-tab.tsx'));
+
+const LABELS = { company: 'Company', invoice: 'Invoice', links: 'Links', data: 'Your Data' } as const;
 type Tab = keyof typeof LABELS;
-const FIELDS = { tab: urlOneOf<Tab>(['company', 'invoice', 'data'], 'company') };
+const FIELDS = { tab: urlOneOf<Tab>(['company', 'invoice', 'links', 'data'], 'company') };
+/** Who may have made a link, or take back those of others (GET /paper-links). */
+const MAKERS = ['sales:view', 'purchases:view', 'accounting:view', 'users:manage'] as const;
 const Panel = styled('div')({ paddingTop: 12 });
 
-/** /settings: the account and the company, how invoices look, and all data to take along. Read-only, with Edit company for settings:edit. */
+/** /settings: the account and the company, how invoices look, links to papers, and all data to take along. Read-only, with Edit company for settings:edit. */
 export default function SettingsScreen() {
   const [editing, setEditing] = useDialogState('company', false);
   const canEdit = useCan('settings:edit');
@@ -47,8 +51,10 @@ export default function SettingsScreen() {
   const isAdmin = user?.role === 'admin' && user.permissions.includes('users:manage');
   const panel = useId();
   const [{ tab }, change] = useUrlState(FIELDS);
-  const shown = tab === 'data' && !isAdmin ? 'company' : tab;
-  const tabs = (['company', 'invoice', ...(isAdmin ? (['data'] as const) : [])] as const).map((id) => ({ id, label: LABELS[id] }));
+  const makesLinks = MAKERS.some((permission) => user?.permissions.includes(permission));
+  const ids: Tab[] = ['company', 'invoice', ...(makesLinks ? (['links'] as const) : []), ...(isAdmin ? (['data'] as const) : [])];
+  const shown = ids.includes(tab) ? tab : 'company';
+  const tabs = ids.map((id) => ({ id, label: LABELS[id] }));
   const edit = data && canEdit && (
     <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
       Edit company
@@ -70,6 +76,11 @@ export default function SettingsScreen() {
           <Panel id={panel} role="tabpanel" aria-label={LABELS[shown]}>
             {shown === 'company' && <AccountAndCompany settings={data} />}
             {shown === 'invoice' && <InvoiceSettings company={data.company} />}
+            {shown === 'links' && (
+              <Suspense fallback={<Loading />}>
+                <PaperLinksTab />
+              </Suspense>
+            )}
             {shown === 'data' && <EverythingCard />}
           </Panel>
         </>

@@ -3,11 +3,15 @@ import { object, string } from '../answers.ts';
 
 /** Another firm that the signed-in user is in. */
 export const otherFirm = object({
+  /** Of the connection: in the place of the name where the user is connected with two users of one firm. */
+  id: string().optional(),
   /** By which the catalogue knows it. */
   name: string(),
   /** The company's name, as it was when the user last entered. */
   title: string(),
   host: string(),
+  /** There; '' where it is not known yet. */
+  username: string().optional(),
 });
 export type OtherFirm = InferType<typeof otherFirm>;
 

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
-import { dataOf, day, object, string } from '../answers.ts';
+import { boolean, dataOf, day, deleted, instant, number, object, oneOf, pageOf, string } from '../answers.ts';
 import { defineEndpoints, file, idParams, PDF } from '../endpoint.ts';
 import { day as dayField, endDay, text } from '../fields.ts';
+import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
 
 /** A link that opens a paper as PDF without signing in. */
@@ -13,8 +14,31 @@ export const paperLink = object({
 });
 export type PaperLink = InferType<typeof paperLink>;
 
+const PAPERS = ['invoice', 'credit-note', 'sale-debit-note', 'voucher', 'order', 'debit-note', 'statement'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** A row of GET /paper-links. */
+export const madeLink = object({
+  id: number(),
+  paper: oneOf(PAPERS),
+  document_id: number(),
+  /** Of the file, as it was when the link was made. */
+  name: string(),
+  made_by: string().nullable(),
+  made_at: instant(),
+  last_day: day(),
+  /** False while its maker is inactive, or may not see the paper any more. */
+  opens: boolean(),
+});
+export type MadeLink = InferType<typeof madeLink>;
+
+/** Own links are for everybody who may make some, those of all users for `users:manage`. */
+const ofMakers = ['sales:view', 'purchases:view', 'accounting:view', 'users:manage'] as const;
+
 /** Of a statement; without days as GET /vendors/:id/statement. */
 export const statementLinkSchema = record({ from: dayField('From'), to: endDay('To', 'from') });
+
+export const paperLinkQuery = record(listFields(['made_at'], '-made_at'));
 
 const made = { status: 201, answer: dataOf(paperLink) } as const;
 
@@ -32,6 +56,10 @@ export const paperLinkEndpoints = defineEndpoints({
     body: statementLinkSchema,
     ...made,
   },
+  /** What is out now, the newest first; `search` matches paper and maker. */
+  'GET /api/paper-links': { access: ofMakers, query: paperLinkQuery, answer: pageOf(madeLink) },
+  /** Takes a link back: it opens no more. */
+  'DELETE /api/paper-links/:id': { access: ofMakers, params: idParams('Link'), answer: deleted },
   /** For everybody who has the link: nothing but the one paper that it names. Browsers are told in a page why it does not open. */
   'GET /api/papers': { access: 'public', query: record({ link: text('Link', 300).required('Link is required') }), answer: file(PDF) },
 });

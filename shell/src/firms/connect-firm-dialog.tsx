@@ -2,7 +2,7 @@ import { serverMessageOf, useQuery } from '@karkhana/shared-auth';
 import { type ConnectFirm, connectFirmSchema } from '@karkhana/shared-contract/firms/firm-schemas';
 import { Button, Small, Stack, styled, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormPasswordField, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
-import { getFirms, useConnectFirm, useDisconnectFirm } from './firms.ts';
+import { firmLabel, getFirms, useConnectFirm, useDisconnectFirm } from './firms.ts';
 
 const EMPTY: ConnectFirm = { host: '', username: '', password: '', current_password: '' };
 const Firm = styled('li')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
@@ -50,12 +50,12 @@ export default function ConnectFirmDialog({ onClose }: { onClose: () => void }) 
         <FormPasswordField name="current_password" label="Your password here" required autoComplete="current-password" />
         {firms.length > 0 && (
           <Firms aria-label="Connected firms">
-            {firms.map(({ name, title, host }) => (
-              <Firm key={name}>
+            {firms.map((firm) => (
+              <Firm key={firm.id ?? firm.name}>
                 <span>
-                  {title} <Small>{host}</Small>
+                  {firmLabel(firm, firms)} <Small>{firm.host}</Small>
                 </span>
-                <Button variant="text" disabled={disconnectFirm.isPending} onClick={() => disconnect(name, title)}>
+                <Button variant="text" disabled={disconnectFirm.isPending} onClick={() => disconnect(firm.id ?? firm.name, firm.title)}>
                   Disconnect
                 </Button>
               </Firm>

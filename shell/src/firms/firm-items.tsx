@@ -1,6 +1,6 @@
 import { serverMessageOf, useQuery } from '@karkhana/shared-auth';
 import { color, Divider, leaveSafely, MenuItem, styled, type, useToast } from '@karkhana/shared-ui';
-import { getFirms, useEnterFirm } from './firms.ts';
+import { firmLabel, getFirms, useEnterFirm } from './firms.ts';
 
 const Heading = styled('li')({ padding: '8px 16px 2px', color: color.text.secondary, ...type.label });
 const Here = styled('li')({ padding: '8px 16px', overflowWrap: 'anywhere', ...type.small });
@@ -21,9 +21,9 @@ export default function FirmItems({ onConnect }: { onConnect: () => void }) {
         </Here>
       )}
       {firms.length > 0 && <Heading role="none">Your other firms</Heading>}
-      {firms.map(({ name, title }) => (
-        <MenuItem key={name} disabled={enterFirm.isPending} onClick={() => leaveSafely(() => enter(name))}>
-          <Title>{title}</Title>
+      {firms.map((firm) => (
+        <MenuItem key={firm.id ?? firm.name} disabled={enterFirm.isPending} onClick={() => leaveSafely(() => enter(firm.id ?? firm.name))}>
+          <Title>{firmLabel(firm, firms)}</Title>
         </MenuItem>
       ))}
       <MenuItem onClick={onConnect}>{firms.length > 0 ? 'Connect or disconnect a firm' : 'Connect another firm'}</MenuItem>

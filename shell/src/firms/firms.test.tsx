@@ -36,6 +36,24 @@ test('the menu names this firm, lists the others, and says when one cannot be op
   expect(await screen.findByText('You are not in that firm')).toBeInTheDocument();
 });
 
+test('two users of one firm are told apart, and each is entered as itself', async () => {
+  const entered: string[] = [];
+  const shakti = { name: 'shakti', title: 'Shakti Valves', host: 'shakti.example' };
+  const of = (id: string, username: string) => ({ ...shakti, id, username });
+  const enter = (id: string) => ({
+    [`POST /firms/${id}/enter`]: () => {
+      entered.push(id);
+      return { status: 404, body: { message: 'Not now', code: 'NOT_FOUND' } };
+    },
+  });
+  mockApi({ 'GET /firms': { body: { data: [of('one', 'ravi'), of('two', 'meera')], total: 2, here: 'Acme Tools' } }, ...enter('one'), ...enter('two') });
+  await openMenu(true);
+  expect(await screen.findByRole('menuitem', { name: 'Shakti Valves as ravi' })).toBeVisible();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Shakti Valves as meera' }));
+  expect(await screen.findByText('Not now')).toBeInTheDocument();
+  expect(entered).toEqual(['two']);
+});
+
 test('a firm is connected with both passwords; a wrong one is said at its field', async () => {
   const sent: unknown[] = [];
   const fields = { password: 'The address, the username or the password is not right' };

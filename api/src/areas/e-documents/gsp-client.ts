@@ -34,8 +34,8 @@ export interface GspSettings {
   /** Of the provider's API, up to the name of the call. */
   url: string;
   token: string | undefined;
-  /** Milliseconds that one answer may take. */
-  patience?: number;
+  /** Whose account it is; undefined where that is not said. */
+  gstin?: string | undefined;
 }
 
 const PATIENCE = 20_000;
@@ -58,8 +58,11 @@ class Refused extends Error {
   }
 }
 
-/** Made by the public description of the portal's API; tried against a small server that behaves as the sandbox does, not against a real provider. */
-export function gspClient({ url, token, patience = PATIENCE }: GspSettings): GspClient {
+/**
+ * Made by the public description of the portal's API; tried against a small server that behaves as the sandbox does, not against a real provider.
+ * @param patience milliseconds that one answer may take
+ */
+export function gspClient({ url, token }: GspSettings, patience = PATIENCE): GspClient {
   async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Json> {
     const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       method,

@@ -5,9 +5,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import type { Recipient } from '../../platform/export/made-file.ts';
 import type { ZipEntry } from '../../platform/export/zip-file.ts';
+import { countOf } from '../../platform/list.ts';
 import { csvPieces, jsonPieces } from './data-files.ts';
 import { exportedTables } from './exported-tables.ts';
-import { paperFiles } from './paper-files.ts';
+import { countPapers, paperFiles } from './paper-files.ts';
 
 export interface Wanted {
   attachments: boolean;
@@ -49,6 +50,13 @@ export async function* everything(db: Reader, wanted: Wanted, recipient: Recipie
   }
   const manifest = { made_by: 'Karkhana', format: 1, begun_at: begun, ended_at: new Date().toISOString(), migrations: await migrations(db), files };
   yield { name: 'manifest.json', pieces: once(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)) };
+}
+
+/** How many files the archive has, when nothing is saved meanwhile. */
+export async function filesIn(db: Reader, wanted: Wanted): Promise<number> {
+  const tables = await exportedTables(db);
+  const attachments = wanted.attachments ? await countOf(db.selectFrom('attachments')) : 0;
+  return 2 * tables.length + attachments + (wanted.papers ? await countPapers(db) : 0) + 1;
 }
 
 /** Work goes on while papers are made: an order that is deleted meanwhile has none any more. */

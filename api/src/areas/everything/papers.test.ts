@@ -26,8 +26,10 @@ test('papers of active and of cancelled documents are exported, and deleted orde
   ];
   expect((await setStatus(cancelled.id, { status: 'cancelled' })).statusCode).toBe(200);
   expect((await remove(deleted.id)).statusCode).toBe(200);
-  const answer = await api.get('/exports/everything?papers=true');
+  const answer = await api.get('/exports/everything?papers=true&progressKey=all-of-it-1');
   expect(answer.statusCode).toBe(200);
+  const files = Object.keys(unzipSync(new Uint8Array(answer.rawPayload))).length;
+  expect((await api.get('/exports/everything/progress/all-of-it-1')).json().data).toEqual({ rows: files, total: files });
   expect(Object.keys(unzipSync(new Uint8Array(answer.rawPayload))).filter((name) => name.startsWith('papers/'))).toEqual([
     'papers/invoices/INV-26-27-00001.pdf',
     'papers/notes/CN-26-27-00001.pdf',

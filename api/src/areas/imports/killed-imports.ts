@@ -30,7 +30,7 @@ export async function endKilledImports(db: Reader): Promise<void> {
   const reason = 'The server was stopped on the way. Nothing was saved; upload the file again';
   await sql`update imports set state = 'failed', reason = ${reason}, content = null
     where (state = 'committing' and touched_at < now() - ${SILENT} and not exists (
-        select from pg_locks where locktype = 'advisory' and classid = ${SPACE} and objid = imports.id and granted))
+        select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database()) and classid = ${SPACE} and objid = imports.id and granted))
       or (state = 'reading' and touched_at < now() - ${LONG_SILENT})`.execute(db);
 }
 

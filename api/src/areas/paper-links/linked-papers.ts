@@ -1,3 +1,5 @@
+import type { Access } from '@karkhana/shared-contract/access';
+import { paperLinkEndpoints as links, type Paper } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
@@ -11,7 +13,7 @@ import { downloadOrder } from '../purchases/download-order.ts';
 import { readPurchase } from '../purchases/purchase.repository.ts';
 import { downloadInvoice } from '../sales/download-invoice.ts';
 import { readSale } from '../sales/sale.repository.ts';
-import type { LinkedPaper, Paper } from './paper-link.ts';
+import type { LinkedPaper } from './paper-link.ts';
 
 type Fetch = (db: Reader, asked: Pick<LinkedPaper, 'id' | 'from' | 'to'>) => Promise<FileAnswer>;
 
@@ -32,6 +34,17 @@ const PAPER: Record<Paper, Fetch> = {
   order: async (db, { id }) => downloadOrder(await readPurchase(db, id)),
   'debit-note': noteOf(DEBIT),
   statement: (db, { id, from, to }) => statement(db, NOBODY, id, { format: 'pdf', ...(from && { from }), ...(to && { to }) }),
+};
+
+/** What its maker needs, as long as it opens. */
+export const ACCESS_OF: Record<Paper, Exclude<Access, 'public'>> = {
+  invoice: links['POST /api/sales/:id/link'].access,
+  'credit-note': links['POST /api/credit-notes/:id/link'].access,
+  'sale-debit-note': links['POST /api/sale-debit-notes/:id/link'].access,
+  voucher: links['POST /api/receipts/:id/voucher/link'].access,
+  order: links['POST /api/purchases/:id/link'].access,
+  'debit-note': links['POST /api/debit-notes/:id/link'].access,
+  statement: links['POST /api/vendors/:id/statement/link'].access,
 };
 
 /** The paper as it is now. @throws AppError where there is none */

@@ -1,12 +1,14 @@
 import { suiteNow } from '@karkhana/release/suite-clock';
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
-import type { PaperLink } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
+import type { Paper, PaperLink } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
+import type { User } from '../../platform/access.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { dayShown } from '../../platform/export/shown.ts';
 import { suiteSecret } from '../../platform/suite-secret.ts';
 import type { Written } from '../../platform/write-answer.ts';
 import { paperNow } from './linked-papers.ts';
-import { linkPath, type Paper } from './paper-link.ts';
+import { insertLink } from './made-links.repository.ts';
+import { linkPath } from './paper-link.ts';
 
 /** Days after the one on which it is made. */
 const LASTS = 7;
@@ -17,20 +19,23 @@ export const paperSecret = (db: Reader): Promise<string> => suiteSecret(db, 'pap
 /** Makes a link to a paper that is there. The audit trail keeps who made it, and not the link. @throws AppError as the paper's own endpoint does */
 export async function makeLink(
   tx: Transaction,
+  user: Pick<User, 'id'>,
   paper: Paper,
   id: number,
   { from = '', to = '' }: { from?: string | undefined; to?: string | undefined } = {},
 ): Promise<Written<{ data: PaperLink }>> {
   const { filename } = await paperNow(tx, { paper, id, from, to });
   const last_day = addDays(dayInIndia(suiteNow()), LASTS);
-  const path = linkPath({ paper, id, lastDay: last_day, from, to }, await paperSecret(tx));
+  const linked = { paper, id, lastDay: last_day, from, to };
+  const made = await insertLink(tx, user, filename.replace(/\.pdf$/, ''), linked);
+  const path = linkPath({ ...linked, made }, await paperSecret(tx));
   const summary = `Link to ${filename}, open without signing in until ${dayShown(last_day)}`;
   return {
     body: { data: { path, last_day } },
     audit: {
       action: 'create',
       entity: 'paper_link',
-      entity_id: null,
+      entity_id: made,
       summary,
       detail: { paper, document_id: id, last_day, ...(from && { from }), ...(to && { to }) },
     },

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database.ts';
 import { dayShown } from '../../platform/export/shown.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { paperNow } from './linked-papers.ts';
+import { isOut } from './made-links.repository.ts';
 import { paperSecret } from './make-link.service.ts';
 import { readLink } from './paper-link.ts';
 
@@ -14,5 +15,6 @@ export async function openLink(db: Reader, link: string): Promise<FileAnswer> {
   if (!linked) throw new AppError('NOT_FOUND', 'This link is not valid here. Check that all of it was copied');
   if (dayInIndia(suiteNow()) > linked.lastDay)
     throw new AppError('NOT_PERMITTED', `This link has ended: it opened until ${dayShown(linked.lastDay)}. Please ask for a new one`);
+  if (!(await isOut(db, linked))) throw new AppError('NOT_PERMITTED', 'This link has ended: it was taken back. Please ask for a new one');
   return { ...(await paperNow(db, linked)), inline: true };
 }

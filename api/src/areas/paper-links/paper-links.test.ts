@@ -1,7 +1,7 @@
 import { noteClockAhead } from '@karkhana/release/suite-clock';
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { LINKS_PER_MINUTE } from '../../platform/http/link-pages.ts';
-import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { purchaseOf } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -163,4 +163,75 @@ test('one address opens so many links a minute and no more, wrong ones among the
   for (let tries = 0; tries < LINKS_PER_MINUTE; tries += 1) expect((await ask('/api/papers?link=guess')).statusCode).toBe(404);
   expect((await ask(path)).statusCode).toBe(429);
   expect((await open(path)).statusCode).toBe(200);
+});
+
+interface Listed {
+  data: { id: number; name: string; made_by: string; last_day: string; opens: boolean }[];
+  total: number;
+}
+const as = (user: TestUser, method: 'GET' | 'POST' | 'DELETE', path: string) =>
+  api.app.inject({ method, url: `/api${path}`, headers: { ...user.headers }, ...(method === 'POST' && { payload: {} }) });
+const listOf = async (user: TestUser = api.user, query = '') => (await as(user, 'GET', `/paper-links${query}`)).json<Listed>();
+
+test('what is out is listed by paper and maker, and taken back it opens no more', async () => {
+  const sale = (await api.post('/sales', saleOf(customer, product))).json().data;
+  const { path, last_day } = await linkTo(`/sales/${sale.id}/link`);
+  const name = sale.invoice_number.replaceAll('/', '-');
+  const found = await listOf(api.user, `?search=${name}`);
+  expect(found).toMatchObject({ total: 1, data: [{ paper: 'invoice', document_id: sale.id, name, last_day, opens: true }] });
+  expect((await open(path)).statusCode).toBe(200);
+  const { id } = found.data[0]!;
+  expect((await as(api.user, 'DELETE', `/paper-links/${id}`)).statusCode).toBe(200);
+  const ended = await open(path);
+  expect([ended.statusCode, ended.json().message]).toEqual([403, 'This link has ended: it was taken back. Please ask for a new one']);
+  expect(await listOf(api.user, `?search=${name}`)).toEqual({ data: [], total: 0 });
+  expect((await as(api.user, 'DELETE', `/paper-links/${id}`)).statusCode).toBe(404);
+  const entry = await api.database.db.selectFrom('audit_log').select(['action', 'summary']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  expect(entry).toEqual({ action: 'take-back', summary: `Link to ${name} taken back` });
+  // Another link to the same paper is not that one.
+  expect((await open((await linkTo(`/sales/${sale.id}/link`)).path)).statusCode).toBe(200);
+});
+
+test("a link ends with its maker's right: inactive, or without the permission, or gone", async () => {
+  const id = await sold();
+  const maker = await addUser(api.database, 'link-maker', ['sales:view']);
+  const { path } = (await as(maker, 'POST', `/sales/${id}/link`)).json().data;
+  const users = api.database.db.updateTable('users').where('id', '=', maker.id);
+  for (const [change, back] of [
+    [{ active: false }, { active: true }],
+    [{ permissions: ['vendors:view'] }, { permissions: ['sales:view'] }],
+  ] as const) {
+    await users.set(change as never).execute();
+    expect([change, (await open(path)).statusCode]).toEqual([change, 403]);
+    expect((await listOf()).data.find(({ made_by }) => made_by === 'link-maker of the tests')?.opens).toBe(false);
+    await users.set(back as never).execute();
+    expect((await open(path)).statusCode).toBe(200);
+  }
+  await api.database.db.deleteFrom('users').where('id', '=', maker.id).execute();
+  expect((await open(path)).statusCode).toBe(403);
+});
+
+test('a user sees and takes back own links; who manages users those of all', async () => {
+  const id = await sold();
+  const [one, other] = [await addUser(api.database, 'one-maker', ['sales:view']), await addUser(api.database, 'other-maker', ['sales:view'])];
+  await as(one, 'POST', `/sales/${id}/link`);
+  const [own] = (await listOf(one)).data;
+  expect([(await listOf(one)).total, (await listOf(other)).total]).toEqual([1, 0]);
+  expect((await as(other, 'DELETE', `/paper-links/${own!.id}`)).statusCode).toBe(404);
+  const manager = await addUser(api.database, 'manager-of-users', ['users:manage']);
+  expect((await listOf(manager, '?search=one-maker')).total).toBe(1);
+  expect((await as(manager, 'DELETE', `/paper-links/${own!.id}`)).statusCode).toBe(200);
+});
+
+test('a link of an older version opens on, ends with its maker, and can be taken back', async () => {
+  const id = await sold();
+  const lastDay = addDays(dayInIndia(), 6);
+  const old = await signed({ id, lastDay });
+  // As the migration makes it of the audit trail.
+  const row = { paper: 'invoice', document_id: id, name: 'INV', last_day: lastDay, made_by: api.user.id };
+  await api.database.db.insertInto('paper_links').values(row).execute();
+  expect((await open(old)).statusCode).toBe(200);
+  const [listed] = (await listOf(api.user, '?sort=-made_at')).data;
+  expect((await as(api.user, 'DELETE', `/paper-links/${listed!.id}`)).statusCode).toBe(200);
+  expect((await open(old)).statusCode).toBe(403);
 });

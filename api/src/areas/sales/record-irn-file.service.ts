@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { signedIn } from './irn-of.ts';
 import { recordIrn } from './record-irn.service.ts';
 
 type Answer = InferType<typeof irnFileAnswer>;
@@ -52,16 +53,7 @@ async function salesOf(tx: Transaction, numbers: readonly (string | undefined)[]
   return new Map(rows.map(({ id, invoice_number }) => [invoice_number.toLowerCase(), id]));
 }
 
-/** `DocNo` of what the portal signed: the middle part of the code is JSON in base64url, in which `data` is JSON once more. */
 function numberIn(signedQr: string): string | undefined {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(signedQr.split('.')[1] ?? '', 'base64url').toString());
-    const { data } = claims as { data?: unknown };
-    const document: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    const number = (document as { DocNo?: unknown } | undefined)?.DocNo;
-    return typeof number === 'string' && number.length <= 16 ? number : undefined;
-  } catch {
-    // No code of the portal: the row is refused by name.
-    return undefined;
-  }
+  const number = signedIn(signedQr)?.DocNo;
+  return typeof number === 'string' && number.length <= 16 ? number : undefined;
 }

@@ -1,4 +1,5 @@
 import { suiteNow } from '@karkhana/release/suite-clock';
+import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
 import type { IrnInput } from '@karkhana/shared-contract/sales/irn-schemas';
 import { readAckDate } from '@karkhana/shared-contract/sales/irn-time';
 import type { SaleGst } from '@karkhana/shared-contract/sales/sale-gst';
@@ -6,6 +7,7 @@ import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { irnFault } from './irn-of.ts';
 
 /** Clocks may differ, and a time without a zone may be of another one. */
 const LEEWAY = 86_400_000;
@@ -25,7 +27,7 @@ const takesIrn = (buyer: Buyer | null): boolean => Boolean(buyer?.vendor_gstin) 
 export async function recordIrn(tx: Transaction, actor: Actor, id: number, { irn, ack_number, ack_date, signed_qr }: IrnInput): Promise<Audit | null> {
   const sale = await tx
     .selectFrom('sales')
-    .select(['invoice_number', 'irn', 'cancelled_at', 'buyer', 'vendor_name'])
+    .select(['invoice_number', 'irn', 'cancelled_at', 'buyer', 'vendor_name', 'sale_date', 'company'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -38,6 +40,8 @@ export async function recordIrn(tx: Transaction, actor: Actor, id: number, { irn
   }
   const other = await tx.selectFrom('sales').select('invoice_number').where('irn', '=', irn).executeTakeFirst();
   if (other) throw new AppError('CONFLICT', `This IRN is of ${other.invoice_number}`, { irn: `This IRN is of ${other.invoice_number}` });
+  const fault = irnFault({ ...sale, company: sale.company as CompanySnapshot }, { irn, signed_qr });
+  if (fault) throw badInput(fault.field, fault.sentence);
   const acknowledged = readAckDate(ack_date);
   if (!acknowledged) throw new RangeError(`${ack_date} passed the schema and is no time`);
   refuseFuture(acknowledged, actor.at ?? suiteNow());

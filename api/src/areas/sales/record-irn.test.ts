@@ -1,5 +1,6 @@
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { portalAnswer } from '../../testing/generated/sound/portal-answer.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -16,14 +17,9 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const sell = async (): Promise<Sale> => (await api.post('/sales', saleOf(vendor, pump))).json().data;
-const code = (DocNo: string) => `e30.${Buffer.from(JSON.stringify({ data: JSON.stringify({ DocNo }) })).toString('base64url')}.c2ln`;
 /** As the portal writes a time: of India. */
 const hoursAgo = (hours: number) => new Date(Date.now() + (5.5 - hours) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-let last = 0;
-const answerOf = (sale: Sale, hours = 1) => {
-  last += 1;
-  return { irn: last.toString(16).padStart(64, '0'), ack_number: '112010036563310', ack_date: hoursAgo(hours), signed_qr: code(sale.invoice_number) };
-};
+const answerOf = (sale: Sale, hours = 1, as: object = {}) => ({ ...portalAnswer(sale, as), ack_date: hoursAgo(hours) });
 const record = (sale: Sale, answer: object) => api.post(`/sales/${sale.id}/irn`, answer);
 const cancel = (sale: Sale, more: object = {}) => api.post(`/sales/${sale.id}/cancel`, { reason: 'Wrong buyer', ...more });
 
@@ -33,7 +29,7 @@ test('what the portal answered is kept and printed; again it changes nothing, an
   const recorded = await record(sale, { ...answer, irn: answer.irn.toUpperCase() });
   expect([recorded.statusCode, recorded.json().data]).toEqual([200, expect.objectContaining({ irn: answer.irn, ack_number: '112010036563310' })]);
   expect((await record(sale, answer)).statusCode).toBe(200);
-  expect((await record(sale, answerOf(sale))).statusCode).toBe(409);
+  expect((await record(sale, { ...answer, irn: 'c'.repeat(64) })).statusCode).toBe(409);
   const other = await sell();
   expect((await record(other, answer)).json().fields).toEqual({ irn: `This IRN is of ${sale.invoice_number}` });
   const text = pdfText((await api.get(`/sales/${sale.id}/invoice`)).rawPayload)
@@ -49,6 +45,8 @@ test.each([
   ['ack_date', { ack_date: 'yesterday' }],
   ['ack_date', { ack_date: '2099-01-01 00:00:00' }],
   ['signed_qr', { signed_qr: '' }],
+  ['irn', { irn: 'd'.repeat(64) }],
+  ['signed_qr', { signed_qr: 'no code' }],
 ])('a wrong %s is refused at its field', async (field, change) => {
   const sale = await sell();
   const answer = await record(sale, { ...answerOf(sale), ...change });
@@ -70,10 +68,13 @@ test('a sale with an IRN is cancelled on the portal first; a day later only a cr
 
 test("the portal's response file records what fits and names what does not", async () => {
   const sale = await sell();
-  const { irn, ack_number, ack_date } = answerOf(sale);
+  const { irn, ack_number, ack_date, signed_qr } = answerOf(sale, 1, { DocNo: sale.invoice_number.toLowerCase() });
+  const other = await sell();
+  const code = (DocNo: string) => answerOf(sale, 1, { DocNo }).signed_qr;
   const row = { Irn: irn, AckNo: Number(ack_number), AckDt: ack_date, Status: 'ACT', SignedInvoice: 'x.y.z', EwbNo: null };
   const responses = [
-    { ...row, SignedQRCode: code(sale.invoice_number.toLowerCase()) },
+    { ...row, SignedQRCode: signed_qr },
+    { ...row, SignedQRCode: code(other.invoice_number) },
     { ...row, Irn: 'f'.repeat(64), SignedQRCode: code('INV/26-27/99999') },
     { ...row, Irn: 'e'.repeat(64), SignedQRCode: 'no code' },
   ];
@@ -81,8 +82,9 @@ test("the portal's response file records what fits and names what does not", asy
   expect(answer.json().data).toEqual({
     recorded: [{ sale_id: sale.id, invoice_number: sale.invoice_number.toLowerCase() }],
     refused: [
-      { row: 2, invoice_number: 'INV/26-27/99999', message: 'There is no sale INV/26-27/99999' },
-      { row: 3, invoice_number: null, message: 'The signed QR code names no invoice' },
+      { row: 2, invoice_number: other.invoice_number, message: expect.stringContaining('This IRN is of') },
+      { row: 3, invoice_number: 'INV/26-27/99999', message: 'There is no sale INV/26-27/99999' },
+      { row: 4, invoice_number: null, message: 'The signed QR code names no invoice' },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import { deviceEndpoints } from '@karkhana/shared-contract/users/device-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
 import { listDevices, signOutDevice } from './devices.repository.ts';
+import { signedOut } from './session-audit.ts';
 
 const { read, write } = routesOf(deviceEndpoints);
 
@@ -11,6 +12,6 @@ export const deviceRoutes = [
   }),
   write('DELETE /api/users/sessions/:id', async (tx, { params, user }) => {
     await signOutDevice(tx, user, params.id);
-    return { body: { data: { id: params.id } }, audit: null };
+    return { body: { data: { id: params.id } }, audit: signedOut(user, `${user.name} signed out a device`) };
   }),
 ];

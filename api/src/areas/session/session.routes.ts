@@ -1,5 +1,6 @@
 import { sessionEndpoints } from '@karkhana/shared-contract/session/session-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
+import { signedIn, signedOut } from './session-audit.ts';
 import { sessionUser, signIn } from './sign-in.service.ts';
 
 const { read, write, act } = routesOf(sessionEndpoints);
@@ -9,12 +10,12 @@ export const sessionRoutes = [
     const { answer, device } = await signIn(database, body, client);
     // Not in the body, which is {token, user} (docs/reference/http.md#bodies).
     reply.header('x-device', device);
-    saved({ action: 'sign-in', entity: 'user', entity_id: answer.user.id, summary: '', detail: {} });
+    saved(signedIn(answer.user));
     return answer;
   }),
   read('GET /api/auth/session', async (db, { user }) => ({ user: await sessionUser(db, user) })),
   write('POST /api/auth/logout', async (tx, { user }) => {
     await tx.deleteFrom('sessions').where('id', '=', user.session_id).execute();
-    return { body: { data: { signed_out: true } }, audit: null };
+    return { body: { data: { signed_out: true } }, audit: signedOut(user, `${user.name} signed out`) };
   }),
 ];

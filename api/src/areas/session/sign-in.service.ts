@@ -4,13 +4,15 @@ import type { LoginAnswer, SessionUser } from '@karkhana/shared-contract/session
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Reader, Transaction } from '../../platform/database.ts';
-import { firmName, permittedHere } from '../../platform/firm-context.ts';
+import { type CameThrough, firmName, permittedHere } from '../../platform/firm-context.ts';
 import { signInsRefused } from '../../platform/metrics/trouble-series.ts';
 import type { Client } from '../../platform/route.ts';
 import { IDLE_LIMIT, tokenHash } from '../../platform/sign-in.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { listPlaces } from '../places/places.repository.ts';
 import { isPassword } from '../users/password.ts';
 import { findDevice, rememberDevice } from './known-devices.ts';
+import { signedIn } from './session-audit.ts';
 import { countTry, forgetTries } from './sign-in-limit.ts';
 
 /** Usernames are kept so; those that are older are as they were typed. */
@@ -26,7 +28,7 @@ export interface SignedIn {
 /** An inactive user cannot sign in, and gets the same message as one who does not exist. */
 export async function signIn(database: Database, input: LoginInput, client: Client): Promise<SignedIn> {
   const { user, trier } = await checkPassword(database, input, client);
-  return startSession(database, user, client, (tx) => forgetTries(tx, trier));
+  return startSession(database, user, client, { also: (tx) => forgetTries(tx, trier) });
 }
 
 /** The active user with this password. Each wrong password counts. @throws NOT_SIGNED_IN, or TOO_MANY_TRIES */
@@ -46,18 +48,26 @@ export async function checkPassword(database: Database, { username: typed, passw
 }
 
 const usersWho = (db: Reader) =>
-  db.selectFrom('users').select(['id', 'username', 'name', 'role', 'permissions', 'place_id', 'password_hash']).where('active', '=', true);
+  db.selectFrom('users').select(['id', 'username', 'name', 'role', 'permissions', 'place_id', 'password_hash', 'uid']).where('active', '=', true);
 
 /** The user who may sign in now; undefined for one who is not active. */
 export const findActiveUser = (db: Reader, id: number) => usersWho(db).where('id', '=', id).executeTakeFirst();
 export type ActiveUser = NonNullable<Awaited<ReturnType<typeof findActiveUser>>>;
 
-/** @param also is done in the same transaction */
+interface Start {
+  /** Is done in the same transaction. */
+  also?: (tx: Transaction) => Promise<unknown>;
+  /** In the place of a password. */
+  came?: CameThrough;
+  /** Whose password it was, as 'ravi of Acme Tools'. */
+  from?: string;
+}
+
 export async function startSession(
   database: Database,
-  { password_hash, ...user }: ActiveUser,
+  { password_hash, uid: _, ...user }: ActiveUser,
   client: Client,
-  also?: (tx: Transaction) => Promise<unknown>,
+  { also, came, from }: Start = {},
 ): Promise<SignedIn> {
   const token = randomBytes(32).toString('base64url');
   const device = await database.transaction(async (tx) => {
@@ -82,8 +92,10 @@ export async function startSession(
         user_agent: client.userAgent?.slice(0, 300) ?? null,
         address: client.address,
         device_id: known.id,
+        ...came,
       })
       .execute();
+    await writeAudit(tx, user, client.requestId, signedIn(user, from, { address: client.address }));
     return known.secret;
   });
   return { answer: { token, user: await sessionUser(database.db, user) }, device };

@@ -1,3 +1,4 @@
+import { runFor } from '../firm-context.ts';
 import { queue } from './in-turn.ts';
 
 /** Work that lasts until the test ends it. */
@@ -24,6 +25,20 @@ test('a user with many requests for files is served in turn with the others', as
   first.end();
   await Promise.all(all);
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+test('a firm with many users is served in turn with the others: firms first, then their users', async () => {
+  const turn = queue();
+  const done: string[] = [];
+  const first = work(done, 'asha 1');
+  const all = [runFor({ name: 'asha' }, () => turn(by(1), first.run))];
+  const quick = (firm: string, userId: number) => all.push(runFor({ name: firm }, () => turn(by(userId), async () => void done.push(`${firm} ${userId}`))));
+  for (const userId of [1, 2, 3, 4]) quick('asha', userId);
+  quick('ravi', 1);
+  quick('ravi', 1);
+  first.end();
+  await Promise.all(all);
+  expect(done).toEqual(['asha 1', 'asha 1', 'ravi 1', 'asha 2', 'ravi 1', 'asha 3', 'asha 4']);
 });
 
 test('work that fails, and users who leave the queue, hold up no other user', async () => {

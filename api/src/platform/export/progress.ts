@@ -13,7 +13,12 @@ export interface ProgressOf {
  * Passes the pages on and stores the number of rows taken, for the progress that the page shows. The figure counts finished pages: a page counts when
  * the reader takes the next one. Without a key there is no progress to show.
  */
-export async function* counted<Row>(db: Reader, of: ProgressOf | undefined, total: number, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+export async function* counted<Page extends readonly unknown[]>(
+  db: Reader,
+  of: ProgressOf | undefined,
+  total: number,
+  pages: AsyncIterable<Page>,
+): AsyncGenerator<Page> {
   let rows = 0;
   if (of) await write(db, of, { rows, total });
   for await (const page of pages) {
@@ -21,6 +26,20 @@ export async function* counted<Row>(db: Reader, of: ProgressOf | undefined, tota
     rows += page.length;
     if (of) await write(db, of, { rows, total });
   }
+}
+
+/** The same of pieces that come one by one. @param total asked for only where there is somebody who waits */
+export async function* followed<Piece>(
+  db: Reader,
+  of: ProgressOf | undefined,
+  total: () => Promise<number>,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  for await (const [piece] of counted(db, of, of ? await total() : 0, inOnes(pieces))) yield piece;
+}
+
+async function* inOnes<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<[Piece]> {
+  for await (const piece of pieces) yield [piece];
 }
 
 /** Null when no such export has begun. */

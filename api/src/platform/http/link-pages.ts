@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { plainPage } from '../../frontends/plain-page.ts';
 import { pageHeaders } from '../../frontends/shell-page.ts';
 import { AppError } from '../app-error.ts';
-import { firmName } from '../firm-context.ts';
+import { inThisFirm } from '../firm-context.ts';
 import { sendError, toAppError } from './send-error.ts';
 
 /** Links that one address may open a minute, at each firm and process: people of an office share an address. */
@@ -18,7 +18,7 @@ export const LINK_HEADERS = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'r
 export function linksLimit(): (address: string) => void {
   const opened = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: 60_000 });
   return (address) => {
-    const key = `${firmName() ?? ''}/${address}`;
+    const key = inThisFirm(address);
     const minute = opened.get(key) ?? { count: 0 };
     if (minute.count === 0) opened.set(key, minute);
     minute.count += 1;

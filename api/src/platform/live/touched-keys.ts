@@ -44,12 +44,12 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   attachment: touchedBy.attachment,
   company: touchedBy.company,
   user: namingUsers,
-  'user sign-in': [queryKeys.users],
+  session: [queryKeys.users, queryKeys.activity],
+  connection: [queryKeys.activity],
   permissions: namingUsers,
   release: touchedBy.release,
   deploy_token: touchedBy.release,
-  // In Recent activity alone: no screen lists links.
-  paper_link: [queryKeys.activity],
+  paper_link: [queryKeys.activity, queryKeys.settings],
 };
 
 /** What only the pages of the user concerned show. */
@@ -62,7 +62,7 @@ export function changesOfAudit(audit: Audit | readonly Audit[]): LiveChange[] {
   const entries = [audit].flat();
   const known = entries.map(({ entity, action }) => TOUCHED[`${entity} ${action}`] ?? TOUCHED[entity]);
   const keys = known.includes(undefined) ? ('all' as const) : [...new Set(known.flatMap((touched = []) => names(touched)))];
-  const concerned = entries.flatMap(({ entity, entity_id }) => (['user', 'permissions'].includes(entity) && entity_id !== null ? [entity_id] : []));
+  const concerned = entries.flatMap(({ entity, entity_id }) => (['user', 'permissions', 'session'].includes(entity) && entity_id !== null ? [entity_id] : []));
   return [{ keys }, ...concerned.map((user) => ({ keys: names(OF_USER), user }))];
 }
 

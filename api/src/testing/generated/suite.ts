@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Store } from '@karkhana/release/store';
 import { makeBuild } from '@karkhana/release/testing/make-release';
 import { mustGet } from '@karkhana/shared-contract/must-get';
@@ -61,7 +62,10 @@ const rank = ({ method, url }: Endpoint) => (LAST.includes(`${method} ${url}`) ?
 
 /** A provider of e-invoices that refuses nothing, so that requests reach the code behind its answers. */
 const PROVIDER: GspClient = {
-  generate: async ({ number }) => portalAnswer(number),
+  generate: async ({ number, date }, body) => {
+    const { SellerDtls } = body as { SellerDtls: { Gstin: string } };
+    return portalAnswer({ invoice_number: number, sale_date: date.split('/').reverse().join('-'), company: { gstin: SellerDtls.Gstin } });
+  },
   cancel: async () => ({ cancelled_at: undefined }),
   get: async () => undefined,
 };
@@ -74,7 +78,11 @@ const connectionsIn = ({ db }: Database, userId: number): Connections => ({
   connect: async () => FIRM,
   disconnect: async () => undefined,
   wayInto: async () => ({ host: FIRM.host, code: 'code' }),
-  userOf: async () => mustGet({ user: await findActiveUser(db, userId) }, 'user'),
+  arrive: async () => ({
+    user: mustGet({ user: await findActiveUser(db, userId) }, 'user'),
+    came: { pair: randomUUID(), pair_root: FIRM.name },
+    from: FIRM.title,
+  }),
 });
 
 /** Who asks, and with which password. */
@@ -108,7 +116,11 @@ export async function openSuite(store: Store): Promise<Suite> {
   const logger = createLogger('error', { write: (line) => void lines.push(line) });
   const mount = (scope: FastifyInstance) => deployments(scope, { database, store });
   const asking = await addUser(database, ASKING_USER, PERMISSIONS, 'admin');
-  const app = buildApp(database, routesWith(store, PROVIDER, undefined, connectionsIn(database, asking.id)), { logger, liveSet: store.served, mount });
+  const app = buildApp(
+    database,
+    routesWith(store, async () => ({ client: PROVIDER, gstin: undefined }), undefined, connectionsIn(database, asking.id)),
+    { logger, liveSet: store.served, mount },
+  );
   const password_hash = await hashPassword(ASKING_PASSWORD);
   await standAgain();
   await fillBooks(database, app, asking);

@@ -22,6 +22,8 @@ export interface Made {
   id: number;
   net_amount: number;
   invoice_number: string;
+  sale_date: string;
+  company: { gstin: string | null };
   items: { id: number }[];
   allocations: { id: number }[];
 }

@@ -27,6 +27,10 @@ const OF_ATTACHMENTS: Record<string, MakeSound> = Object.fromEntries(
 
 export const OF_FILES: Record<string, MakeSound> = {
   ...OF_ATTACHMENTS,
+  'DELETE /api/paper-links/:id': async (given) => {
+    await given.make(`/sales/${(await given.sold()).id}/link`);
+    return { params: [(await given.database.db.selectFrom('paper_links').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id] };
+  },
   'GET /api/papers': async (given) => {
     const { data } = await given.ask('POST', `/sales/${(await given.sold()).id}/link`);
     return { query: { link: new URLSearchParams(data.path.split('?')[1]).get('link') ?? '' } };

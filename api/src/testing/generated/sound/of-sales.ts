@@ -47,16 +47,16 @@ export const OF_SALES: Record<string, MakeSound> = {
   },
   'POST /api/sales/:id/e-invoice/generate': async (given) => ({ params: [(await given.sold()).id] }),
   'POST /api/sales/:id/e-invoice/cancel': async (given) => {
-    const { id, invoice_number } = await given.sold();
-    await given.make(`/sales/${id}/irn`, portalAnswer(invoice_number));
-    return { params: [id], body: { reason: '1', remark: 'Made twice' } };
+    const sale = await given.sold();
+    await given.make(`/sales/${sale.id}/irn`, portalAnswer(sale));
+    return { params: [sale.id], body: { reason: '1', remark: 'Made twice' } };
   },
   'POST /api/sales/:id/irn': async (given) => {
-    const { id, invoice_number } = await given.sold();
-    return { params: [id], body: portalAnswer(invoice_number) };
+    const sale = await given.sold();
+    return { params: [sale.id], body: portalAnswer(sale) };
   },
   'POST /api/sales/irn': async (given) => {
-    const { irn, ack_number, ack_date, signed_qr } = portalAnswer((await given.sold()).invoice_number);
+    const { irn, ack_number, ack_date, signed_qr } = portalAnswer(await given.sold());
     return { body: { responses: [{ Irn: irn, AckNo: ack_number, AckDt: ack_date, SignedQRCode: signed_qr, Status: 'ACT' }] } };
   },
   'POST /api/sales/:id/credit-notes': async (given) => {
