@@ -16,10 +16,13 @@ let tested: TestInstallation;
 let asha: TestFirm;
 let ravi: TestFirm;
 let meera: TestFirm;
+/** That is restored. */
+let fourth: TestFirm;
 
 beforeAll(async () => {
   tested = await openTestInstallation();
-  [asha, ravi, meera] = [await tested.openFirm('asha'), await tested.openFirm('ravi'), await tested.openFirm('meera')];
+  [asha, ravi] = [await tested.openFirm('asha'), await tested.openFirm('ravi')];
+  [meera, fourth] = [await tested.openFirm('meera'), await tested.openFirm('fourth')];
 });
 afterAll(() => tested?.close());
 beforeEach(async () => {
@@ -141,7 +144,6 @@ test("(b) a new user under an old one's number, as after a restore, has none of 
 });
 
 test('(b) a restored firm has new marks of its users, so that its connections are proved anew', async () => {
-  const fourth = await tested.openFirm('fourth');
   await setPassword(fourth, fourth.user.id, PASSWORD);
   await connected(at(fourth), ravi);
   const uidOf = async () => (await fourth.database.db.selectFrom('users').select('uid').where('id', '=', fourth.user.id).executeTakeFirstOrThrow()).uid;

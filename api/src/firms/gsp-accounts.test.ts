@@ -16,6 +16,7 @@ const TOKEN = 'token-of-the-provider';
 let tested: TestInstallation;
 let asha: TestFirm;
 let ravi: TestFirm;
+let third: TestFirm;
 let server: Server;
 let url = '';
 /** Answers of e-invoices that the portal holds back. */
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   tested = await openTestInstallation();
-  [asha, ravi] = [await tested.openFirm('asha'), await tested.openFirm('ravi')];
+  [asha, ravi, third] = [await tested.openFirm('asha'), await tested.openFirm('ravi'), await tested.openFirm('third')];
 });
 afterAll(async () => {
   await tested?.close();
@@ -95,7 +96,6 @@ test('while one firm sends a sale, the sale of that number of another firm is se
 }, 30_000);
 
 test("an account of another firm's GSTIN sends nothing", async () => {
-  const third = await tested.openFirm('third');
   await setAccount(third, GSTINS.ravi);
   const id = await sell(third, GSTINS.asha);
   sentBy.length = 0;

@@ -6,6 +6,7 @@ export interface AuditFilters {
   entity?: string | undefined;
   start_date?: string | undefined;
   end_date?: string | undefined;
+  sign_ins?: boolean | undefined;
 }
 
 /** GET /audit, newest first. Always read afresh: it grows with everything that is done anywhere. */

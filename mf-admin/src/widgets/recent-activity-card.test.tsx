@@ -33,7 +33,7 @@ test('the latest actions, by whom and when, leading to the trail', async () => {
     'Sale INV/26-27/00418 cancelledAsha Kulkarni, 20 Nov 2026, 11:42',
   ]);
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/users?tab=audit');
-  expect(asked).toEqual({ limit: '5', page: '1' });
+  expect(asked).toEqual({ limit: '5', page: '1', sign_ins: 'false' });
 });
 
 test('nothing yet', async () => {

@@ -6,7 +6,7 @@ const ROWS = 5;
 
 /** The dashboard's card: the latest actions, from the audit trail. */
 export default function RecentActivity() {
-  const activity = useQuery(getAudit({ limit: ROWS, page: 1 }));
+  const activity = useQuery(getAudit({ limit: ROWS, page: 1, sign_ins: false }));
   const state = activity.data ? 'ready' : activity.isError && !activity.isFetching ? 'failed' : 'loading';
   return (
     <WidgetFrame title="Recent activity" link={{ to: '/users?tab=audit', label: 'View all' }} state={state} onRetry={activity.refetch}>

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { day, endDay, id, text } from '../fields.ts';
+import { day, endDay, flag, id, text } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
 
@@ -9,6 +9,8 @@ export const auditListQuery = record({
   user_id: id('User'),
   entity: text('Entity', 50),
   action: text('Action', 50),
+  /** Without them what was done to records alone. */
+  sign_ins: flag('Sign-ins').default(true),
   start_date: day('Start date'),
   end_date: endDay('End date', 'start_date'),
 });

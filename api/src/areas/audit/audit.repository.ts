@@ -24,12 +24,13 @@ export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page
 }
 
 const matching =
-  ({ search, user_id, entity, action, start_date, end_date }: AuditListQuery) =>
+  ({ search, user_id, entity, action, sign_ins, start_date, end_date }: AuditListQuery) =>
   (row: ExpressionBuilder<Tables, 'audit_log'>) =>
     row.and([
       ...(search ? [foundIn(['summary', 'user_name'], search)] : []),
       ...(user_id ? [row('user_id', '=', user_id)] : []),
       ...(entity ? [row('entity', '=', entity)] : []),
+      ...(sign_ins ? [] : [row('entity', '!=', 'session')]),
       ...(action ? [row('action', '=', action)] : []),
       ...(start_date ? [row('created_at', '>=', startOfDay(start_date))] : []),
       ...(end_date ? [row('created_at', '<', startOfDay(addDays(end_date, 1)))] : []),

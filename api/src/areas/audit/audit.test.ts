@@ -44,6 +44,16 @@ test('newest first, filtered and counted; business days begin at midnight in Ind
   expect((await api.get('/audit?start_date=2026-02-30')).statusCode).toBe(400);
 });
 
+test('sign-ins are left out where they are not wanted, so that five rows are five things that were done', async () => {
+  const entry = { user_id: api.user.id, user_name: 'Meera Joshi', action: 'sign-in', entity: 'session', entity_id: api.user.id };
+  await api.database.db
+    .insertInto('audit_log')
+    .values({ ...entry, summary: 'Meera Joshi signed in', detail: '{}' })
+    .execute();
+  expect((await summaries('')).summaries[0]).toBe('Meera Joshi signed in');
+  expect((await summaries('sign_ins=false')).summaries[0]).toBe('100% of the threshold');
+});
+
 test('a row shows who, what, when and what it carried', async () => {
   const [row] = (await api.get('/audit?entity=product')).json().data;
   expect(row).toEqual({
