@@ -24,8 +24,8 @@ export function readGspFile(file: string): Account {
   } catch {
     throw new StartError(`${file} cannot be read.`);
   }
-  const lines = [...text.matchAll(/^ *(GSP_[A-Z]+) *= *(\S*) *$/gm)].map(([, name, value]) => [name, value] as const);
-  const { url, token, gstin } = gspOf(Object.fromEntries(lines)) ?? {};
+  const lines = text.split('\n').map((line) => [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()] as const);
+  const { url, token, gstin } = gspOf(Object.fromEntries(lines.filter(([name]) => name.startsWith('GSP_')))) ?? {};
   if (url === undefined || token === undefined || gstin === undefined)
     throw new StartError(`${file} needs three lines: GSP_URL=https://…, GSP_TOKEN=… and GSP_GSTIN=…, each with its value.`);
   return { url, token, gstin };
