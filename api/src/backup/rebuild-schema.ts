@@ -5,8 +5,9 @@ import type { AppliedMigration } from './backup-format.ts';
 
 /** Takes away what the suite has in this database, and makes it empty as it was after these migrations. What others put there stays. */
 export async function rebuildSchema(tx: Transaction, migrations: readonly AppliedMigration[]): Promise<void> {
-  const { tables, functions } = madeByMigrations();
+  const { views, tables, functions } = madeByMigrations();
   const list = (names: string[]) => sql.join(names.map((name) => sql.ref(name)));
+  if (views.length) await sql`drop view if exists ${list(views)}`.execute(tx);
   await sql`drop table if exists ${list(tables)}`.execute(tx);
   await sql`drop function if exists ${list(functions)}`.execute(tx);
   await sql`delete from kysely_migration`.execute(tx);

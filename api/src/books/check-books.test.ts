@@ -247,6 +247,10 @@ const DAMAGES: [rule: string, change: string][] = [
   ['what is kept of each product and quarter is what the lines of its sales add up to', 'update product_quarters set amount = amount + 0.01'],
   ['lines of customers and suppliers name the party, and others none', `update journal_lines set vendor_id = null where vendor_id = 1`],
   [
+    'what bounced pays nothing, and its money went back by a transaction of the same amount on that day',
+    `update account_payments set bounced_on = date where id = (select min(id) from account_payments)`,
+  ],
+  [
     "what an entry by hand settled is within its lines of the document's party, and a reversed entry settles nothing",
     `insert into note_allocations (entry_id, sale_id, amount, created_by) select min(journal_entries.id), 1, 1, 1 from journal_entries where kind = 'sale'
       and not exists (select from journal_lines where entry_id = journal_entries.id and vendor_id = (select vendor_id from sales where id = 1))`,

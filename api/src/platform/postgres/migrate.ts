@@ -53,12 +53,16 @@ export async function ensureMigrationTables({ upkeep: db }: Pick<Database, 'upke
 }
 
 /** Names of the tables and functions that migrations make, from their text. */
-export function madeByMigrations(folder = MIGRATIONS): { tables: string[]; functions: string[] } {
+export function madeByMigrations(folder = MIGRATIONS): { views: string[]; tables: string[]; functions: string[] } {
   const text = fileNames(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
   const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => mustGet(match, 1)))];
-  return { tables: named(/^create (?:unlogged )?table (\w+)/gm), functions: named(/^create (?:or replace )?function (\w+)/gm) };
+  return {
+    views: named(/^create (?:or replace )?view (\w+)/gm),
+    tables: named(/^create (?:unlogged )?table (\w+)/gm),
+    functions: named(/^create (?:or replace )?function (\w+)/gm),
+  };
 }
 
 /** For commands; a server that answers reads them without waiting. */
