@@ -3,6 +3,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /karkhana
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN for area in shell mf-*; do mkdir -p /areas/$area && cp -r $area/dist /areas/$area/; done
 
 # The bundles of the api and of the release commands, the builds of shell and areas to publish from, and the packages that the api runs with.
 FROM node:22-bookworm-slim
@@ -15,13 +16,7 @@ COPY --from=build /karkhana/api/package.json ./api/
 COPY --from=build /karkhana/api/node_modules* ./api/node_modules/
 COPY --from=build /karkhana/api/dist ./api/dist
 COPY --from=build /karkhana/release/dist ./release/dist
-COPY --from=build /karkhana/shell/dist ./shell/dist
-COPY --from=build /karkhana/mf-production/dist ./mf-production/dist
-COPY --from=build /karkhana/mf-stock/dist ./mf-stock/dist
-COPY --from=build /karkhana/mf-sales/dist ./mf-sales/dist
-COPY --from=build /karkhana/mf-purchases/dist ./mf-purchases/dist
-COPY --from=build /karkhana/mf-accounting/dist ./mf-accounting/dist
-COPY --from=build /karkhana/mf-admin/dist ./mf-admin/dist
+COPY --from=build /areas ./
 USER node
 EXPOSE 8080
 # The process is up. Readiness for traffic is /readyz, which also checks the database.

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changedFiles, touchedBy, workspacesIn } from './lib/changed-workspaces.mjs';
+import { affectsAll, changedFiles, touchedBy, workspacesIn } from './lib/changed-workspaces.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findInPath, findNginx, findPostgres, findPromtool, provide, provideBrowser } from './lib/needs.mjs';
 import { filesOfJest, filesOfPlaywright, slowestParts, tally } from './lib/tally.mjs';
@@ -16,7 +16,9 @@ const counts = { passed: 0, failed: 0, flaky: 0 };
 const parts = [];
 const [how, base = 'main'] = process.argv.slice(2);
 if (how && how !== '--changed') refuse(`npm test knows --changed [base], not ${how}.`);
-const touched = how ? touchedBy(changedFiles(root, base), workspacesIn(root)) : undefined;
+const [changed, workspaces] = how ? [changedFiles(root, base), workspacesIn(root)] : [];
+const touched = how ? touchedBy(changed, workspaces) : undefined;
+if (how && !touched) console.log(`Everything is tested: ${affectsAll(changed, workspaces)} has changed since ${base}, and all depends on it.`);
 if (touched) console.log(touched.length ? `Touched since ${base}: ${touched.join(', ')}` : `Only documents have changed since ${base}.`);
 
 if (!touched) await everything();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeByte, expect, heading, test } from './test.ts';
+import { FIRST, NEXT } from './variants.ts';
 
 test.use({
   expectedErrors: /integrity|Failed to load resource|Refused to execute script|ChunkLoadError|ERR_FAILED|Loading chunk/i,
@@ -25,13 +26,13 @@ for (const { kind, marks, lastKnownGoodRuns } of [
     signIn,
   }) => {
     await signIn('admin');
-    const repair = changeByte(suite.folderOf('mf-sales', '1.1.0'), marks);
+    const repair = changeByte(suite.folderOf('mf-sales', NEXT.version), marks);
     try {
       await page.goto('/sales');
       await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
       await lastKnownGoodRuns(page);
       expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
-      await expect.poll(() => suite.live()).toBe('1.0.0');
+      await expect.poll(() => suite.live()).toBe(FIRST);
       const [newest] = JSON.parse((await suite.release('history', 'mf-sales', '--json')).out) as { action: string; by: string; why: string }[];
       expect(newest).toMatchObject({ action: 'revert', by: 'Karkhana', why: expect.stringContaining('The files are damaged') });
     } finally {
@@ -45,9 +46,9 @@ test('a network that is away moves nothing: the area alone shows it, and comes w
   await page.route('**/areas/mf-sales/**', (route) => route.abort());
   await page.goto('/sales');
   await expect(page.getByRole('heading', { name: 'Sales could not be loaded' })).toBeVisible();
-  expect(await suite.live()).toBe('1.1.0');
+  expect(await suite.live()).toBe(NEXT.version);
   await page.unroute('**/areas/mf-sales/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(heading(page, 'Sales, next')).toBeVisible();
-  expect(await suite.live()).toBe('1.1.0');
+  expect(await suite.live()).toBe(NEXT.version);
 });

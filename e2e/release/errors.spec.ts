@@ -9,14 +9,14 @@ interface Report {
 
 test('errors in timers and promises of an area are reported under its version', { tag: '@torture' }, async ({ page, suite, signIn }) => {
   await suite.release('publish', 'mf-sales', '--dist', build(TROUBLE));
-  await suite.release('activate', 'mf-sales', '1.3.0', '--why', 'a new face');
+  await suite.release('activate', 'mf-sales', TROUBLE.version, '--why', 'a new face');
   await signIn('manager');
   const sent = page.waitForResponse((response) => response.url().endsWith('/api/client-errors'));
   await page.goto('/sales/new?how=late&customer=Shree');
   const answer = await sent;
   expect([answer.status(), answer.request().headers()['authorization']]).toEqual([200, expect.stringMatching(/^Bearer /)]);
   const { errors } = answer.request().postDataJSON() as Report;
-  const of = { area: 'mf-sales', version: '1.3.0', route: '/sales/new', stack: expect.stringContaining('/areas/mf-sales/1.3.0/') };
+  const of = { area: 'mf-sales', version: TROUBLE.version, route: '/sales/new', stack: expect.stringContaining(`/areas/mf-sales/${TROUBLE.version}/`) };
   const byName = (name: string) => errors.find((error) => error.name === name);
   expect(byName('TypeError')).toMatchObject({ ...of, kind: 'error', message: 'trouble in a timer', id: expect.stringMatching(/^MFS-/) });
   expect(byName('RangeError')).toMatchObject({ ...of, kind: 'rejection', message: 'trouble in a promise' });

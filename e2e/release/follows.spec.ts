@@ -34,7 +34,7 @@ test('cards follow a release and a rollback by themselves, and none is taken fro
   await shifted(page);
   await link.focus();
 
-  await suite.release('activate', 'mf-sales', '1.3.0', '--why', 'a new face');
+  await suite.release('activate', 'mf-sales', TROUBLE.version, '--why', 'a new face');
   await expect(page.getByText('Unpaid sales could not be loaded')).toBeVisible();
   await expect(link).toBeFocused();
   await page.getByRole('button', { name: 'Search or go to' }).focus();
@@ -50,7 +50,7 @@ test('cards follow a release and a rollback by themselves, and none is taken fro
 });
 
 test('a page that crashes while drawn goes on with the version before it, after a reload too', async ({ page, suite, signIn, expectAccessible }) => {
-  await suite.release('activate', 'mf-sales', '1.3.0', '--why', 'a new face');
+  await suite.release('activate', 'mf-sales', TROUBLE.version, '--why', 'a new face');
   await signIn('manager');
   const reports: { kind: string; version: string }[] = [];
   page.on('request', (request) => {
@@ -63,8 +63,8 @@ test('a page that crashes while drawn goes on with the version before it, after 
   await expect(heading(page, 'Create New Sale')).toBeVisible();
   await expect(page.getByText('Sales is running its previous version')).toBeVisible();
   expect(reports).toMatchObject([
-    { kind: 'render', version: '1.3.0' },
-    { kind: 'render', version: '1.3.0' },
+    { kind: 'render', version: TROUBLE.version },
+    { kind: 'render', version: TROUBLE.version },
   ]);
   await page.reload();
   await expect(heading(page, 'Create New Sale')).toBeVisible();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, heading, test } from './test.ts';
-import { build, NEXT } from './variants.ts';
+import { build, FIRST, NEXT } from './variants.ts';
 
 /** Every file of every other area, with its content. */
 function fingerprint(areas: string): string {
@@ -23,11 +23,13 @@ test('a team ships its area; an open tab keeps the old screens, gets a notice, t
   await signIn('admin');
   await page.goto('/sales');
   await expect(heading(page, 'Sales')).toBeVisible();
-  const areas = path.join(suite.folderOf('mf-sales', '1.0.0'), '..', '..');
+  const areas = path.join(suite.folderOf('mf-sales', FIRST), '..', '..');
   const before = fingerprint(areas);
 
   expect(await suite.releaseAs(data.token, 'publish', 'mf-sales', '--dist', build(NEXT))).toMatchObject({ code: 0 });
-  expect((await suite.releaseAs(data.token, 'activate', 'mf-sales', '1.1.0', '--why', 'new titles')).out).toBe('mf-sales 1.1.0 is live instead of 1.0.0.');
+  expect((await suite.releaseAs(data.token, 'activate', 'mf-sales', NEXT.version, '--why', 'new titles')).out).toBe(
+    `mf-sales ${NEXT.version} is live instead of ${FIRST}.`,
+  );
 
   expect(fingerprint(areas)).toBe(before);
   const fresh = await context.newPage();
@@ -50,7 +52,7 @@ test('a team ships its area; an open tab keeps the old screens, gets a notice, t
 
 test('a rollback is seen by the next request after the command, and by every page that opens', async ({ page, suite, signIn }) => {
   await suite.shipNext();
-  for (const to of ['1.0.0', '1.1.0', '1.0.0']) {
+  for (const to of [FIRST, NEXT.version, FIRST]) {
     expect((await suite.release('rollback', 'mf-sales', '--to', to, '--why', 'wrong totals')).code).toBe(0);
     expect(await suite.live()).toBe(to);
   }
@@ -64,11 +66,11 @@ test('a version that is tried is seen in its tab alone, wears a badge, and one c
   await page.goto('/releases');
   await page.getByRole('button', { name: 'Try a version of mf-sales in this tab' }).click();
   const dialog = page.getByRole('dialog', { name: 'Try in This Tab' });
-  await dialog.getByLabel('Version').selectOption('1.1.0');
+  await dialog.getByLabel('Version').selectOption(NEXT.version);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Try' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'mf-sales: 1.1.0 in this tab only' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `mf-sales: ${NEXT.version} in this tab only` })).toBeVisible();
   await page.getByRole('link', { name: 'Sales Management' }).click();
   await expect(heading(page, 'Sales, next')).toBeVisible();
   await page.reload();
@@ -78,7 +80,7 @@ test('a version that is tried is seen in its tab alone, wears a badge, and one c
   await other.goto('/sales');
   await expect(heading(other, 'Sales')).toBeVisible();
   await other.close();
-  await page.getByRole('button', { name: 'mf-sales: 1.1.0 in this tab only' }).click();
+  await page.getByRole('button', { name: `mf-sales: ${NEXT.version} in this tab only` }).click();
   await expect(heading(page, 'Sales')).toBeVisible();
   await expect(page.getByText('in this tab only')).toBeHidden();
 });

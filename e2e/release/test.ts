@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Suite, startSuite } from '../support/suite.ts';
 import { test as base, expect } from '../support/test.ts';
-import { build, NEXT } from './variants.ts';
+import { build, FIRST, NEXT } from './variants.ts';
 
 const cli = path.join(import.meta.dirname, '..', '..', 'release', 'dist', 'cli.js');
 
@@ -21,11 +21,13 @@ export interface ReleaseSuite extends Suite {
   /** A command over HTTP, with a token. */
   releaseAs(token: string, ...args: string[]): Promise<Said>;
   live(): Promise<string>;
-  /** Live is 1.0.0, with the next release published beside it. */
+  /** Live is the first one, with the next release published beside it. */
   reset(): Promise<void>;
   /** The next release becomes live, with the first one to fall back to. */
   shipNext(): Promise<void>;
   folderOf(area: string, version: string): string;
+  /** Published, the first one first. */
+  versionsOf(area: string): string[];
 }
 
 const run = (env: NodeJS.ProcessEnv, args: string[]) =>
@@ -46,12 +48,13 @@ async function startReleaseSuite(): Promise<ReleaseSuite> {
     release,
     releaseAs: (token, ...args) => run({ RELEASE_SERVER: suite.url, RELEASE_TOKEN: token }, args),
     live: async () => ((await (await fetch(`${suite.url}/frontends.json`)).json()) as Live).microFrontends['mf-sales']![0]!.metadata.version,
-    reset: () => done('activate', 'mf-sales', '1.0.0', '--why', 'start of a test'),
+    reset: () => done('activate', 'mf-sales', FIRST, '--why', 'start of a test'),
     async shipNext() {
-      await done('activate', 'mf-sales', '1.0.0', '--why', 'start of a test');
-      await done('activate', 'mf-sales', '1.1.0', '--why', 'shipped');
+      await done('activate', 'mf-sales', FIRST, '--why', 'start of a test');
+      await done('activate', 'mf-sales', NEXT.version, '--why', 'shipped');
     },
     folderOf: (area, version) => path.join(suite.dataDir, 'releases', 'areas', area, version),
+    versionsOf: (area) => readdirSync(path.join(suite.dataDir, 'releases', 'areas', area)).sort(),
   };
 }
 

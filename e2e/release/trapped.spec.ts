@@ -5,7 +5,7 @@ test.use({ expectedErrors: /trouble while drawing|trouble in a card|Maximum upda
 
 test.beforeEach(async ({ suite }) => {
   await suite.release('publish', 'mf-sales', '--dist', build(TROUBLE));
-  await suite.release('activate', 'mf-sales', '1.3.0', '--why', 'a new face');
+  await suite.release('activate', 'mf-sales', TROUBLE.version, '--why', 'a new face');
 });
 
 for (const { how, trouble } of [

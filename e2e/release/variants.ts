@@ -5,6 +5,14 @@ import { sourceHash } from '../../shared-build/source-hash.mjs';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
+const versionOf = (folder: string): string => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).version;
+/** The minor versions after one: what a team raises its area's to is nothing to these tests. */
+const after = (version: string, by: number): string => version.replace(/^(\d+)\.(\d+)\..*$/, (_, major, minor) => `${major}.${Number(minor) + by}.0`);
+
+/** Live when a suite is new. */
+export const FIRST = versionOf('mf-sales');
+export const KIT = versionOf('shared-ui');
+
 export interface Variant {
   version: string;
   /** In the sales area's sources: file, text, replacement. */
@@ -14,7 +22,7 @@ export interface Variant {
 }
 
 export const NEXT: Variant = {
-  version: '1.1.0',
+  version: after(FIRST, 1),
   edits: [
     ['src/sales/list/sale-list-screen.tsx', 'title="Sales"', 'title="Sales, next"'],
     ['src/sales/form/new-sale-screen.tsx', 'title="Create New Sale"', 'title="Create New Sale, next"'],
@@ -22,7 +30,7 @@ export const NEXT: Variant = {
 };
 /** Its New Sale screen fails in the ways that its address names; one card of the dashboard crashes, another has a new face. */
 export const TROUBLE: Variant = {
-  version: '1.3.0',
+  version: after(FIRST, 3),
   edits: [
     ['src/sales/form/new-sale-screen.tsx', "useSearchParams } from '@karkhana/shared-auth';", "useNavigate, useSearchParams } from '@karkhana/shared-auth';"],
     [
@@ -54,7 +62,7 @@ export const TROUBLE: Variant = {
     ['src/widgets/sales-this-month-card.tsx', "label: 'View sales'", "label: 'View the sales'"],
   ],
 };
-export const NEEDS_NEWER_KIT: Variant = { version: '1.2.0', sharedUi: '1.1.0' };
+export const NEEDS_NEWER_KIT: Variant = { version: after(FIRST, 2), sharedUi: after(KIT, 1) };
 
 /**
  * Another release of sales: its folder alone is copied, changed and built by its own command. Kept until the sources change.
@@ -79,7 +87,7 @@ function buildIn(work: string, { version, edits = [], sharedUi }: Variant): stri
   const area = path.join(work, 'mf-sales');
   cpSync(path.join(root, 'mf-sales'), area, { recursive: true, filter: (file) => !/[/\\](dist|\.types|node_modules)$/.test(file) });
   symlinkSync(path.join(root, 'node_modules'), path.join(work, 'node_modules'));
-  for (const [file, from, to] of [['package.json', '"version": "1.0.0"', `"version": "${version}"`], ...edits]) {
+  for (const [file, from, to] of [['package.json', `"version": "${FIRST}"`, `"version": "${version}"`], ...edits]) {
     const text = readFileSync(path.join(area, file!), 'utf8');
     if (!text.includes(from!)) throw new Error(`${file} has no ${from}`);
     writeFileSync(path.join(area, file!), text.replace(from!, to!));

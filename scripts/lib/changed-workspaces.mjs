@@ -26,14 +26,20 @@ export function changedFiles(root, base) {
   return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
+/** A changed file that affects every workspace, such as the lockfile; undefined where there is none. */
+export const affectsAll = (files, workspaces) =>
+  files.find((file) => {
+    const [folder] = file.split('/');
+    return !workspaces.has(folder) && folder !== 'scripts' && !/\.md$|^docs\//.test(file);
+  });
+
 /** The workspaces of these changed files, and all that depend on them. Undefined: everything, since a file outside of them affects all. */
 export function touchedBy(files, workspaces) {
+  if (affectsAll(files, workspaces)) return undefined;
   const touched = new Set();
   for (const file of files) {
     const [folder] = file.split('/');
-    if (workspaces.has(folder)) touched.add(folder);
-    else if (folder === 'scripts') touched.add('scripts');
-    else if (!/\.md$|^docs\//.test(file)) return undefined;
+    if (workspaces.has(folder) || folder === 'scripts') touched.add(folder);
   }
   for (let before = -1; before !== touched.size; ) {
     before = touched.size;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { touchedBy, workspacesIn } from './changed-workspaces.mjs';
+import { affectsAll, touchedBy, workspacesIn } from './changed-workspaces.mjs';
 
 const workspaces = workspacesIn(path.join(__dirname, '..', '..'));
 
@@ -21,4 +21,6 @@ test('a change of the contract touches all that depend on it, directly or not', 
 
 test('a file that decides for all touches everything', () => {
   expect(touchedBy(['package-lock.json', 'mf-sales/src/area.tsx'], workspaces)).toBeUndefined();
+  expect(affectsAll(['mf-sales/src/area.tsx', 'package-lock.json'], workspaces)).toBe('package-lock.json');
+  expect(affectsAll(['mf-sales/src/area.tsx', 'README.md', 'scripts/test.mjs'], workspaces)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeBuild } from '@karkhana/release/testing/make-release';
@@ -19,11 +19,23 @@ const known = (variable) => [read('api', 'src', 'config.ts'), read('release', 's
 
 test('the image has every area and package, and does not run as root', () => {
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/karkhana\/(\S+) /gm)].map(([, name]) => name);
-  expect(copied).toEqual(expect.arrayContaining([...frontends().map((name) => `${name}/dist`), 'api/dist', 'release/dist', 'node_modules']));
+  expect(copied).toEqual(expect.arrayContaining(['api/dist', 'release/dist', 'node_modules']));
   for (const name of copied) expect(existsSync(at(name.split('/')[0]))).toBe(true);
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK .*\/healthz/m);
   expect(dockerfile).toContain(`FROM node:22`);
+});
+
+test('the image has what was built of each area, also of one that is new', () => {
+  const [, gather] = /^RUN (for area in .*)$/m.exec(dockerfile);
+  const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
+  const names = [...frontends(), 'mf-new'];
+  for (const name of names) mkdirSync(path.join(folder, name, 'dist'), { recursive: true });
+  const { status } = spawnSync('sh', ['-c', gather.replaceAll('/areas/', 'areas/')], { cwd: folder });
+  expect([status, readdirSync(path.join(folder, 'areas')).sort()]).toEqual([0, names.sort()]);
+  for (const name of names) expect(existsSync(path.join(folder, 'areas', name, 'dist'))).toBe(true);
+  expect(dockerfile).toMatch(/^COPY --from=build \/areas \.\/$/m);
+  rmSync(folder, { recursive: true });
 });
 
 test.each(['Dockerfile', 'compose.yaml', 'docs/deploy/karkhana@.service', 'docs/deploy/karkhana-backup.service'])(

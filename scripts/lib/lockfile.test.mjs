@@ -21,10 +21,10 @@ test.each([
   expect(optionalWithoutEntry({ packages: { [asking]: asks, [stands]: {} } })).toEqual([]);
 });
 
-test('a workspace is written in as npm writes it', () => {
+test('a workspace is written in as npm writes it, also where its version was raised since', () => {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const { packages, ...rest } = JSON.parse(text);
-  const { 'mf-stock': _, 'node_modules/@karkhana/mf-stock': __, ...others } = packages;
+  const { 'mf-stock': written, 'node_modules/@karkhana/mf-stock': _, ...others } = packages;
   const manifest = JSON.parse(readFileSync(path.join(root, 'mf-stock/package.json'), 'utf8'));
-  expect(`${JSON.stringify(withWorkspace({ ...rest, packages: others }, 'mf-stock', manifest), null, 2)}\n`).toBe(text);
+  expect(`${JSON.stringify(withWorkspace({ ...rest, packages: others }, 'mf-stock', { ...manifest, version: written.version }), null, 2)}\n`).toBe(text);
 });

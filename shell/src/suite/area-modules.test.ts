@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Area } from '@karkhana/shared-auth';
 import { declaredAreaSchema } from '@karkhana/shared-contract/areas/declared-area-schema';
-import { shipped } from '../testing/shipped.ts';
+import { everyArea } from '../testing/shipped.ts';
 
 const root = path.join(__dirname, '..', '..', '..');
 
-describe.each(Object.entries(shipped))('%s', (area, declared) => {
+describe.each(Object.entries(everyArea))('%s', (area, declared) => {
   const module = (require(path.join(root, area, 'src', 'area.tsx')) as { default: Area }).default;
 
   test('has the entry contract of shells of contract 1', () => {

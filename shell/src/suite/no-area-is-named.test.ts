@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
-import { shipped } from '../testing/shipped.ts';
+import { everyArea } from '../testing/shipped.ts';
 
 const sources = path.join(__dirname, '..');
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('testing'),
 );
-const pages = Object.values(shipped).flatMap((declared) => declared.pages);
+const pages = Object.values(everyArea).flatMap((declared) => declared.pages);
 /** Its one page. */
 const ITS_OWN = ['dashboard:view'];
 
@@ -15,7 +15,7 @@ const ITS_OWN = ['dashboard:view'];
 const codeOf = (file: string) => readFileSync(path.join(sources, file), 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*|\bapi\..*/g, '');
 
 const words = [
-  ...Object.keys(shipped),
+  ...Object.keys(everyArea),
   ...pages.flatMap(({ prefix }) => [`'${prefix}`, `"${prefix}`, `\`${prefix}`]),
   ...pages.map(({ label }) => `'${label}'`),
   ...PERMISSIONS.filter((permission) => !ITS_OWN.includes(permission)),

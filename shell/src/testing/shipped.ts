@@ -5,10 +5,11 @@ import type { Declared } from '../suite/suite.ts';
 
 const root = path.join(__dirname, '..', '..', '..');
 
-/** The areas of this repository, found by themselves. */
-export const shippedAreas: readonly string[] = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const declared = (areas: readonly string[]): Declared =>
+  Object.fromEntries(areas.map((area) => [area, (require(path.join(root, area, 'src', 'declaration.ts')) as { default: DeclaredArea }).default]));
 
-const declarationOf = (area: string) => (require(path.join(root, area, 'src', 'declaration.ts')) as { default: DeclaredArea }).default;
+/** Declarations of the areas of this repository, as when each is live. */
+export const everyArea = declared(readdirSync(root).filter((name) => name.startsWith('mf-')));
 
-/** Their declarations, as when each is live. */
-export const shipped: Declared = Object.fromEntries(shippedAreas.map((area) => [area, declarationOf(area)]));
+/** Of those whose pages and cards tests name: one more area changes nothing of them. */
+export const shipped = declared(['mf-production', 'mf-stock', 'mf-sales', 'mf-purchases', 'mf-accounting', 'mf-admin']);

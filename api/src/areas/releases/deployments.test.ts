@@ -172,7 +172,7 @@ test('refusals have their status and a sentence', async () => {
 
 test('a release that sends what the api does not accept is refused by name, rollback included', async () => {
   const sale = shapeOf(endpoints['POST /api/sales']);
-  const body = { ...sale.body, properties: { ...sale.body?.properties, lr_number: { type: 'string' } } };
+  const body = { ...sale.body, properties: { ...sale.body?.properties, no_such_field: { type: 'string' } } };
   const token = await api.token('mf-sales', 'activate');
   await api.ship('1.3.9');
   await api.store.publish(makeBuild('mf-sales', '1.4.0', { calls: { 'POST /api/sales': { ...sale, body } } }), { by: 'ravi' });
@@ -180,7 +180,7 @@ test('a release that sends what the api does not accept is refused by name, roll
     const answer = await api.post(`/releases/mf-sales/${call}`, { ...payload, why: 'LR numbers' }, token);
     return [answer.statusCode, answer.json().message];
   };
-  const incompatibility = [409, 'Does not fit: mf-sales 1.4.0 sends lr_number to POST /api/sales; this api does not know it'];
+  const incompatibility = [409, 'Does not fit: mf-sales 1.4.0 sends no_such_field to POST /api/sales; this api does not know it'];
   expect(await refused('activate', { version: '1.4.0' })).toEqual(incompatibility);
   // Live for a while with an api that knew it, and then the version before the live one.
   await api.store.activate('mf-sales', '1.4.0', { by: 'ravi', why: 'the api of that time' }, { force: true });
