@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { broughtFaults } from '@karkhana/shared-contract/areas/brought';
 import { mustFind } from '@karkhana/shared-contract/must-get';
 import type { BuiltRelease } from '@karkhana/shared-contract/releases/built-release';
 import webpack, { type Compilation as CompilationType, type Compiler } from 'webpack';
@@ -10,11 +11,15 @@ const { Compilation, sources, WebpackError } = webpack;
 
 /** Writes release.json beside the output. */
 export class ReleasePlugin {
-  constructor(private readonly facts: Pick<BuiltRelease, 'area' | 'version' | 'buildId' | 'shares' | 'declaration' | 'contract' | 'api'>) {}
+  constructor(private readonly facts: Pick<BuiltRelease, 'area' | 'version' | 'buildId' | 'shares' | 'declaration' | 'brings' | 'contract' | 'api'>) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       let names: Pick<BuiltRelease, 'uses' | 'provides'> = {};
+      const { area, declaration, brings } = this.facts;
+      // Types cannot tell: the page would show nothing there.
+      const faults = declaration && brings ? broughtFaults(declaration, brings) : [];
+      for (const fault of faults) compilation.errors.push(new WebpackError(`${area} ${fault} (src/declaration.ts, src/area.tsx)`));
       // Once usage is known, and before modules are merged into one another.
       compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
         names = this.facts.area === 'shell' ? { provides: providedShareNames(compilation) } : { uses: usedShareNames(compilation) };

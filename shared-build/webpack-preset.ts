@@ -12,6 +12,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { AREA_MODULE, AreaInEntryPlugin } from './area-in-entry-plugin.ts';
+import { broughtBy } from './brought.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { FirstScriptPlugin } from './first-script-plugin.ts';
 import { neverRun } from './never-run.ts';
@@ -116,7 +117,13 @@ function releasePlugins(directory: string, facts: { area: string; version: strin
     new ChunkIntegrityPlugin(),
     // Compressed once here, as well as it can be, instead of on every request.
     new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.js$/, threshold: 1_000 }),
-    new ReleasePlugin({ ...facts, shares, contract: CONTRACT_VERSION, api: API_VERSION }),
+    new ReleasePlugin({
+      ...facts,
+      brings: facts.area === 'shell' ? undefined : broughtBy(path.join(directory, 'src', 'area.tsx')),
+      shares,
+      contract: CONTRACT_VERSION,
+      api: API_VERSION,
+    }),
   ];
 }
 

@@ -67,6 +67,7 @@ export function checkManifest(text: string): Manifest {
   }
   for (const [, call] of entriesOf(manifest.calls ?? {}, 'calls')) require(typeof call === 'object' && call !== null, 'calls');
   if (manifest.declaration !== undefined) checkDeclaration(manifest.declaration);
+  if (manifest.brings !== undefined) require(isBrought(manifest.brings), 'brings');
   if (manifest.signature !== undefined) require(isSignature(manifest.signature), 'signature');
   return manifest;
 }
@@ -105,6 +106,8 @@ function entriesOf<T>(value: Record<string, T>, name: keyof Manifest): [string, 
   return Object.entries(value);
 }
 
+const isBrought = (brings: NonNullable<Manifest['brings']> | null): boolean =>
+  typeof brings === 'object' && brings !== null && [brings.addresses, brings.panels, brings.firstReads].every(isTextList);
 const isBase64 = (value: unknown): boolean => typeof value === 'string' && value.length <= 200 && /^[A-Za-z0-9+/]+={0,2}$/.test(value);
 const isSignature = (value: Signature | null): boolean => typeof value === 'object' && value !== null && isBase64(value.key) && isBase64(value.value);
 

@@ -1,6 +1,7 @@
 import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
 import type { Manifest } from '../files/manifest.ts';
 import type { LiveArea } from '../live-set.ts';
+import { declarationIncompatibilities } from './declaration-fit.ts';
 import { unfitReleases } from './fit.ts';
 
 const ICON = 'M12 3l8 4v9L12 21';
@@ -52,6 +53,19 @@ test('what is well declared fits', () => {
     records: [search()],
   };
   expect(incompatibilities(declaration)).toEqual([]);
+});
+
+test('what is declared and not in the module does not fit, nor the other way round; older releases do', () => {
+  const declaration = { pages: [page('/service')], panels: [{ ...panel('dashboard'), name: 'open-count' }] };
+  const release = { ...manifest('mf-service', '1.0.0', { ...NOTHING, ...declaration }) };
+  const judge = (brings?: Manifest['brings']) =>
+    declarationIncompatibilities({ ...release, brings }, [manifest('shell', '1.2.0', OFFERS)], manifest('shell', '1.2.0', OFFERS));
+  const brings = { addresses: ['/service', '/service/:id'], panels: ['dashboard open-count'], firstReads: [] };
+  expect([judge(), judge(brings)]).toEqual([[], []]);
+  expect(judge({ ...brings, panels: ['dashboard open-counts'] })).toEqual([
+    'mf-service 1.0.0 declares the panel dashboard open-count, and brings none of that name',
+    'mf-service 1.0.0 brings the panel dashboard open-counts, and declares none of that name',
+  ]);
 });
 
 test.each(['/', '/api', '/areas', '/login', '/frontends.json', '/healthz', '/readyz', '/metrics'])("%s is the suite's own", (prefix) => {

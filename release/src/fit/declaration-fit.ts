@@ -1,4 +1,5 @@
 import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
+import { broughtFaults } from '@karkhana/shared-contract/areas/brought';
 import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
 import type { Manifest } from '../files/manifest.ts';
 import { declarationOf } from './declaration-of.ts';
@@ -19,6 +20,7 @@ export function declarationIncompatibilities(release: Manifest, others: readonly
     ...permissionIncompatibilities(declaration),
     ...slotIncompatibilities(release, declaration, others, shell),
     ...iconIncompatibilities(declaration),
+    ...(release.brings ? broughtFaults(declaration, release.brings) : []),
   ];
   return sentences.map((sentence) => `${named(release)} ${sentence}`);
 }

@@ -1,4 +1,5 @@
 import type { DeclaredArea } from '../areas/area-declaration.ts';
+import type { Brought } from '../areas/brought.ts';
 import type { EndpointShape } from '../endpoint-shape.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface BuiltRelease {
   provides?: Record<string, { version: string; names: string[] | null }>;
   /** Pages, menu, panels, palette; absent in releases from before declarations. */
   declaration?: DeclaredArea | undefined;
+  /** What its module brings of that; absent in releases from before this record, and where the source does not state it in literals. */
+  brings?: Brought | undefined;
   /** Endpoints that it calls, by name, with all that is sent and read; absent in releases from before this record. */
   calls?: Readonly<Record<string, EndpointShape>>;
   /** The version of the area's entry contract; and a number for servers from before `calls`, which decides nothing. */

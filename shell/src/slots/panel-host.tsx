@@ -34,7 +34,8 @@ export function PanelHost<Name extends SlotName>({ slot, context, panel, cell }:
   if (state.status === 'loading') return toCome;
   if (state.status === 'failed') return <WidgetFrame title={title} state="failed" onRetry={retry} />;
   const found = widgetsIn(state.area, slot).find((each) => each.name === name);
-  // A release from before this card, running as a fallback: no second try would bring it.
+  // A release from before this card, running as a fallback: no second try would bring it. In development nobody has built it yet, and nothing compared them.
+  if (!found && process.env.NODE_ENV === 'development') return <WidgetFrame title={title}>{`${slot} ${name}: declared, not there`}</WidgetFrame>;
   if (!found) return null;
   const failed = (error: Error, id: string) => {
     const previous = store.hasPrevious(area) ? () => void store.runPrevious(area, error, id) : undefined;

@@ -62,6 +62,21 @@ test('several areas fill one place, in order, each with the context of the place
   await waitFor(() => expect(shown()).toEqual(['bought of sale 7', 'ledger of sale 7']));
 });
 
+test('a panel that is declared and not in the module says so in development, and is nothing for users', async () => {
+  const { NODE_ENV } = process.env;
+  const load = async (area: string) => ({ area: area === 'mf-a' ? { ...modules['mf-a']!, widgets: { dashboard: [] } } : modules['mf-b']!, version: '1.0.0' });
+  show('sale', { load });
+  await waitFor(() => expect(shown()).toEqual(['bought of sale 7']));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ledger' })).not.toBeInTheDocument());
+  try {
+    Object.assign(process.env, { NODE_ENV: 'development' });
+    show('sale', { load });
+    expect(await screen.findByText('vendor ledger: declared, not there')).toBeInTheDocument();
+  } finally {
+    Object.assign(process.env, { NODE_ENV });
+  }
+});
+
 test('a panel that does not fit is neither shown nor loaded, and comes when it does', async () => {
   const { load, becomes } = show('purchase');
   await waitFor(() => expect(shown()).toEqual(['ledger of purchase 7']));
