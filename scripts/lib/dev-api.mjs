@@ -1,14 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { keep } from './dev.mjs';
+import { onEdit } from './on-edit.mjs';
 import { at, refuse, root } from './workspace.mjs';
 
 /** Sources of the server's bundle. */
 const SOURCES = [at('api', 'src'), at('api', 'migrations'), at('release', 'src'), at('shared-contract', 'src')];
-/** Milliseconds: an editor writes a file in several steps, a rebase many files. */
-const SETTLED = 60;
 
 /** The server from its sources: an edit bundles it again and starts it anew, on a database that stays up meanwhile. Resolves when it listens. */
 export async function serveApi(env) {
@@ -28,7 +26,7 @@ export async function serveApi(env) {
   const kept = process.env.DATABASE_URL ? {} : await keepDatabase(env.DATA_DIR);
   const startServer = serverStarter({ ...env, ...kept });
   let server = await startServer();
-  onEdit(async () => {
+  onEdit({ directories: SOURCES }, async () => {
     const from = performance.now();
     if (!(await isBundled())) return console.error('The api goes on as it was.');
     await end(server);
@@ -73,25 +71,4 @@ async function end(server) {
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
-}
-
-/** Calls `work` once the sources rest after an edit, never twice at a time; edits meanwhile make one more call. */
-function onEdit(work) {
-  let timer;
-  let last = Promise.resolve();
-  let waits = false;
-  const again = () => {
-    if (waits) return;
-    waits = true;
-    last = last.then(() => {
-      waits = false;
-      return work();
-    });
-  };
-  const edited = (_, file) => {
-    if (!file || /\.test\.ts$/.test(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(again, SETTLED);
-  };
-  for (const folder of SOURCES) watch(folder, { recursive: true }, edited);
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dataDir } from './data-dir.mjs';
 import { freePort } from './free-port.mjs';
+import { onEdit } from './on-edit.mjs';
 import { at, frontends, refuse } from './workspace.mjs';
 
 const DEFAULT_SUITE = `http://localhost:${process.env.PORT ?? 8080}`;
@@ -20,10 +22,18 @@ export const portOf = (name) => freePort(Number(/port: (\d+)/.exec(readFileSync(
 export function keep(child) {
   children.add(child);
   child.once('exit', (code) => {
-    children.delete(child);
-    stopAll(code ?? 0);
+    if (children.delete(child)) stopAll(code ?? 0);
   });
   return child;
+}
+
+/** Ends it, and nothing else. */
+async function end(child) {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 let exitCode;
@@ -53,6 +63,16 @@ export async function suiteAt(path) {
 }
 
 const answers = async (url) => (await fetch(url).catch(() => undefined))?.ok === true;
+
+/** Dev servers, which read the declaration of an area once: an edit of it starts them anew. @param start starts them */
+export function serveDeclared(area, start) {
+  let servers = start();
+  onEdit({ files: [at(area, 'src', 'declaration.ts'), at(area, 'webpack.config.ts')] }, async () => {
+    console.log(`The declaration of ${area} has changed: its dev servers are started anew.`);
+    await Promise.all(servers.map(end));
+    servers = start();
+  });
+}
 
 /** webpack's dev server of an area or of the shell. It leaves the processor to the api, which takes longest to start with an empty database. */
 export function serve(name, args, url) {
