@@ -9,7 +9,7 @@ export function templateOf(kind: ImportKind): FileAnswer {
   const { columns, examples } = SHEETS[kind];
   const shaped = columns.map(({ header, width }) => ({ header, width: width ?? Math.max(12, header.length + 2), kind: 'any' as const }));
   async function* rows(): AsyncGenerator<XlsxCell[][]> {
-    yield examples.map((row) => [...row]);
+    yield examples.map((row) => columns.map(({ field }) => row[field] ?? null));
   }
   return sheetAnswer(`${IMPORT_LABELS[kind]}.xlsx`, IMPORT_LABELS[kind], shaped, rows());
 }

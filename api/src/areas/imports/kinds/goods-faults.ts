@@ -8,9 +8,6 @@ const GOODS = ['gst_rate', 'taxability', 'hsn_code'];
 export const changedGoodsFaults = (stored: RowFields, read: RowFields, changed: readonly string[]): Record<string, string | undefined> =>
   changed.some((field) => GOODS.includes(field)) ? goodsFaults({ ...stored, ...read } as GoodsFacts, dayInIndia()) : {};
 
-/** Numeric columns come as text. */
-export const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
-
 /** An opening stock is of a new item; the same sheet may come again, with what the item began with or has now. */
 export function openingFault(read: unknown, stock: { began: number; now: number } | undefined): string | undefined {
   if (read === undefined || !stock || read === stock.began || read === stock.now) return undefined;

@@ -1,24 +1,15 @@
 import { purchaseUnitFaults } from '@karkhana/shared-contract/materials/purchase-unit';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
+import { fieldsOf } from '../sheets/import-sheet.ts';
 import { materialsSheet } from '../sheets/materials-sheet.ts';
-import { changedGoodsFaults, numberOf, openingFault } from './goods-faults.ts';
+import { changedGoodsFaults, openingFault } from './goods-faults.ts';
 import type { RowFields } from './import-adapter.ts';
 import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
-import { recordAdapter, type StoredRecord } from './record-adapter.ts';
+import { recordAdapter, rowOf, type StoredRecord } from './record-adapter.ts';
 
-const SAME = [
-  'description',
-  'unit',
-  'purchase_unit',
-  'units_per_purchase_unit',
-  'category',
-  'default_unit_price',
-  'hsn_code',
-  'uqc',
-  'gst_rate',
-  'taxability',
-] as const;
+/** The minimum is the table's threshold; the current stock becomes a movement. */
+const SAME = fieldsOf(materialsSheet, 'name', 'minimum_stock', 'current_stock');
 const keyOf = ({ name }: RowFields) => String(name ?? '').toLowerCase();
 
 /** Materials are known by their name, without case. */
@@ -62,15 +53,10 @@ async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Prom
   );
   const byName = new Map(
     found.map(({ id, version, stock_quantity, ...columns }) => {
-      const { name, default_unit_price, stock_alert_threshold, gst_rate, units_per_purchase_unit, ...texts } = columns;
-      const numbers = {
-        default_unit_price: Number(default_unit_price),
-        minimum_stock: numberOf(stock_alert_threshold),
-        gst_rate: numberOf(gst_rate),
-        units_per_purchase_unit: numberOf(units_per_purchase_unit),
-      };
+      const row = { ...columns, minimum_stock: columns.stock_alert_threshold };
+      const fields = rowOf(materialsSheet, row, ['name', 'current_stock']);
       const stock = { began: openings.get(id) ?? 0, now: Number(stock_quantity) };
-      return [name.toLowerCase(), { id, version, fields: { ...texts, ...numbers }, columns, stock }];
+      return [columns.name.toLowerCase(), { id, version, fields, columns, stock }];
     }),
   );
   return rows.map((read) => byName.get(keyOf(read)));

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
+import { fieldsOf } from '../sheets/import-sheet.ts';
 import { productsSheet } from '../sheets/products-sheet.ts';
-import { changedGoodsFaults, numberOf, openingFault } from './goods-faults.ts';
+import { changedGoodsFaults, openingFault } from './goods-faults.ts';
 import type { RowFields } from './import-adapter.ts';
 import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
-import { recordAdapter, type StoredRecord } from './record-adapter.ts';
+import { recordAdapter, rowOf, type StoredRecord } from './record-adapter.ts';
 
-const COLUMNS = ['name', 'sku', 'description', 'unit_price', 'stock_alert_threshold', 'hsn_code', 'uqc', 'gst_rate', 'taxability'] as const;
+/** The opening stock becomes a movement. */
+const COLUMNS = fieldsOf(productsSheet, 'opening_stock');
 const defaults: RowFields = productsSheet.defaults;
 const keyOf = ({ sku }: RowFields) => String(sku ?? '').toLowerCase();
 
@@ -53,9 +55,8 @@ async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Prom
   );
   const bySku = new Map(
     found.map(({ id, version, stock_quantity, ...columns }) => {
-      const { sku, unit_price, stock_alert_threshold, gst_rate, name: _fixed, ...texts } = columns;
-      const fields = { ...texts, unit_price: Number(unit_price), stock_alert_threshold: numberOf(stock_alert_threshold), gst_rate: numberOf(gst_rate) };
-      return [sku.toLowerCase(), { id, version, fields, columns, stock: { began: openings.get(id) ?? 0, now: Number(stock_quantity) } }];
+      const fields = rowOf(productsSheet, columns, ['sku', 'name', 'opening_stock']);
+      return [columns.sku.toLowerCase(), { id, version, fields, columns, stock: { began: openings.get(id) ?? 0, now: Number(stock_quantity) } }];
     }),
   );
   return rows.map((read) => bySku.get(keyOf(read)));

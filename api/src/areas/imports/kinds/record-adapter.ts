@@ -50,6 +50,20 @@ interface MadeRecord {
   version: number;
 }
 
+/** Kinds of cells whose columns come as text out of the database. */
+const NUMBERS: readonly string[] = ['amount', 'number', 'percent'];
+
+/** A stored record as a row of its sheet: a field that the table lacks is there too, and differs. */
+export const rowOf = ({ columns }: ImportSheet, stored: Columns, fixed: readonly string[]): RowFields =>
+  Object.fromEntries(
+    columns
+      .filter(({ field }) => !fixed.includes(field))
+      .map(({ field, kind }) => {
+        const value = stored[field];
+        return [field, NUMBERS.includes(kind) && typeof value === 'string' ? Number(value) : value];
+      }),
+  );
+
 /** What goes with a product or material: its item, and what an opening stock leaves behind. */
 const OF_OPENINGS = ['stock_ledger', 'place_stock', 'stock_costs', 'stock_costs_due', 'items'] as const;
 

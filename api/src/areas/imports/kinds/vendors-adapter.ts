@@ -1,12 +1,12 @@
 import { OWN_GSTIN, type PartyFacts, partyFaults, stateOfParty, withStateOfGstin } from '@karkhana/shared-contract/gst/party';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
+import { fieldsOf } from '../sheets/import-sheet.ts';
 import { vendorsSheet } from '../sheets/vendors-sheet.ts';
 import type { RowFields } from './import-adapter.ts';
-import { recordAdapter, type StoredRecord } from './record-adapter.ts';
+import { recordAdapter, rowOf, type StoredRecord } from './record-adapter.ts';
 
-const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode', 'country'] as const;
-const COLUMNS = ['name', 'vendor_type', 'contact_person', 'email', 'phone', 'address', 'status', ...PARTY] as const;
+const COLUMNS = fieldsOf(vendorsSheet);
 
 /** What an export of Tally may lack, and a party always has. */
 const OF_CONTACT: ReadonlySet<string> = new Set(['contact_person', 'email', 'phone', 'address']);
@@ -61,8 +61,8 @@ async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Prom
     .orderBy('id');
   if (lock) query = query.forNoKeyUpdate();
   const found = (await query.execute()).map(({ id, version, ...columns }) => {
-    const { vendor_type: _fixed, ...rest } = columns;
-    return { id, version, columns, fields: { ...rest, state_code: stateOfParty(columns) } };
+    const fields = { ...rowOf(vendorsSheet, columns, ['vendor_type']), state_code: stateOfParty(columns) };
+    return { id, version, columns, fields };
   });
   const keyed = found.map((record) => ({ record, name: nameKey(record.columns), gstin: gstinKey(record.columns) }));
   return rows.map((read) => {

@@ -2,7 +2,7 @@ import { oneOf, text } from '@karkhana/shared-contract/fields';
 import { ACCOUNT_KINDS } from '@karkhana/shared-contract/ledger/account';
 import { ACCOUNT_GROUPS } from '@karkhana/shared-contract/ledger/account-groups';
 import { record } from '@karkhana/shared-contract/record';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 
 /** What Tally and accountants call groups beside our own names. */
 const WORDS: Record<string, readonly string[]> = {
@@ -39,7 +39,7 @@ const kindChoices = {
   expense: ['Expense', 'Expenses'],
 };
 
-export const accountsSheet: ImportSheet = {
+export const accountsSheet = sheet({
   columns: [
     {
       field: 'name',
@@ -69,8 +69,8 @@ export const accountsSheet: ImportSheet = {
   }),
   defaults: {},
   examples: [
-    ['HDFC Bank, term loan', 'Loans (Liability)', 'Liability', null],
-    ['Factory rent', 'Indirect Expenses', null, '5410'],
-    ['Plant and machinery', 'Fixed Assets', null, null],
+    { name: 'HDFC Bank, term loan', group: 'Loans (Liability)', kind: 'Liability' },
+    { name: 'Factory rent', group: 'Indirect Expenses', code: '5410' },
+    { name: 'Plant and machinery', group: 'Fixed Assets' },
   ],
-};
+});

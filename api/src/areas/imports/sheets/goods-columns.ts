@@ -30,27 +30,27 @@ const LABELS: Record<string, readonly string[]> = {
 const unitChoices = Object.fromEntries(Object.entries(UNITS).map(([code, word]) => [code, [code, word, ...(LABELS[code] ?? [])]]));
 const taxabilityChoices = Object.fromEntries(TAXABILITIES.map((value) => [value, [TAXABILITY_LABELS[value], value]]));
 
-export const hsnColumn: SheetColumn = {
+export const hsnColumn: SheetColumn<'hsn_code'> = {
   field: 'hsn_code',
   header: 'HSN/SAC',
   kind: 'text',
   synonyms: ['HSN', 'SAC', 'HSN Code', 'HSN/SAC Code', 'SAC Code'],
 };
 /** @param header of the unit that returns want */
-export const unitCodeColumn = (header: string, synonyms: readonly string[]): SheetColumn => ({
+export const unitCodeColumn = (header: string, synonyms: readonly string[]): SheetColumn<'uqc'> => ({
   field: 'uqc',
   header,
   kind: 'choice',
   synonyms: ['UQC', 'Unit for GST', 'GST Unit', ...synonyms],
   choices: unitChoices,
 });
-export const rateColumn: SheetColumn = {
+export const rateColumn: SheetColumn<'gst_rate'> = {
   field: 'gst_rate',
   header: 'GST Rate',
   kind: 'percent',
   synonyms: ['GST', 'GST %', 'GST Rate %', 'Tax', 'Tax %', 'Tax Rate', 'IGST', 'IGST %', 'IGST Rate', 'Integrated Tax'],
 };
-export const taxabilityColumn: SheetColumn = {
+export const taxabilityColumn: SheetColumn<'taxability'> = {
   field: 'taxability',
   header: 'Taxability',
   kind: 'choice',

@@ -6,8 +6,8 @@ export type Cell = string | number | null;
 /** What can be read out of a cell. */
 export type CellKind = 'text' | 'amount' | 'number' | 'percent' | 'day' | 'choice';
 
-export interface SheetColumn {
-  field: string;
+export interface SheetColumn<Field extends string = string> {
+  field: Field;
   /** In the template and in messages about a cell. */
   header: string;
   kind: CellKind;
@@ -21,14 +21,14 @@ export interface SheetColumn {
 }
 
 /** What a file of one kind looks like, and the rules of its form. */
-export interface ImportSheet {
-  columns: readonly SheetColumn[];
+export interface ImportSheet<Field extends string = string> {
+  columns: readonly SheetColumn<Field>[];
   /** By field; a row is judged by it as a new one is. */
   schema: ObjectSchema<AnyObject>;
   /** Fields that a new row has though their cell is empty. */
   defaults: Readonly<Record<string, unknown>>;
-  /** Rows of the template, in the order of the columns. */
-  examples: readonly (readonly Cell[])[];
+  /** Rows of the template, by field. */
+  examples: readonly Readonly<Partial<Record<NoInfer<Field>, Cell>>>[];
   /** Lines allowed above the header, where they are more than 20. */
   titleLines?: number;
   /** 2 where some headers are in the line below, under one that names their group. */
@@ -38,3 +38,13 @@ export interface ImportSheet {
   /** Figures of the books that the preview shows beside the cells. */
   beside?: readonly { header: string; kind: CellKind }[];
 }
+
+/** A sheet that knows the names of its fields, so that what is stored follows from it (`fieldsOf`). */
+export const sheet = <const Field extends string>(described: ImportSheet<Field>): ImportSheet<Field> => described;
+
+/** Its fields, without those that are no columns of the record: all others are read and written. */
+export const fieldsOf = <Field extends string, Other extends Field = never>(
+  { columns }: ImportSheet<Field>,
+  ...others: readonly Other[]
+): Exclude<Field, Other>[] =>
+  columns.map(({ field }) => field).filter((field): field is Exclude<Field, Other> => !(others as readonly string[]).includes(field));

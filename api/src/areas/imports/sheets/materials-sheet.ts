@@ -1,7 +1,7 @@
 import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
 import { newMaterialSchema } from '@karkhana/shared-contract/materials/material-schemas';
 import { hsnColumn, rateColumn, taxabilityColumn, unitCodeColumn } from './goods-columns.ts';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 
 const UNIT_WORDS = {
   kg: ['kg', 'kgs', 'kilogram', 'kilograms', 'kilo'],
@@ -14,7 +14,7 @@ const categoryLabels = Object.fromEntries(
   PURCHASE_CATEGORIES.map((value) => [value, [PURCHASE_CATEGORY_LABELS[value], value, `${PURCHASE_CATEGORY_LABELS[value]}s`]]),
 );
 
-export const materialsSheet: ImportSheet = {
+export const materialsSheet = sheet({
   columns: [
     {
       field: 'name',
@@ -68,7 +68,32 @@ export const materialsSheet: ImportSheet = {
   schema: newMaterialSchema,
   defaults: {},
   examples: [
-    ['MS rod 12 mm', 'IS 2062', 'kg', 'Raw material', 68.5, 200, 'bundle', 60, '7214', 'KGS', '18%', 'Taxable', 850],
-    ['Corrugated box, 5 ply', null, 'pieces', 'Packaging', '42.00', 100, null, null, '4819', 'NOS', '5%', 'Taxable', 400],
+    {
+      name: 'MS rod 12 mm',
+      description: 'IS 2062',
+      unit: 'kg',
+      category: 'Raw material',
+      default_unit_price: 68.5,
+      minimum_stock: 200,
+      purchase_unit: 'bundle',
+      units_per_purchase_unit: 60,
+      hsn_code: '7214',
+      uqc: 'KGS',
+      gst_rate: '18%',
+      taxability: 'Taxable',
+      current_stock: 850,
+    },
+    {
+      name: 'Corrugated box, 5 ply',
+      unit: 'pieces',
+      category: 'Packaging',
+      default_unit_price: '42.00',
+      minimum_stock: 100,
+      hsn_code: '4819',
+      uqc: 'NOS',
+      gst_rate: '5%',
+      taxability: 'Taxable',
+      current_stock: 400,
+    },
   ],
-};
+});

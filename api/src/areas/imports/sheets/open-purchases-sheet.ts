@@ -1,11 +1,11 @@
 import { day, money, text } from '@karkhana/shared-contract/fields';
 import { optionalText } from '@karkhana/shared-contract/gst/gst-fields';
 import { record } from '@karkhana/shared-contract/record';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 import { openSalesSheet } from './open-sales-sheet.ts';
 
 /** Bills of suppliers that the program before did not pay in full. */
-export const openPurchasesSheet: ImportSheet = {
+export const openPurchasesSheet = sheet({
   columns: [
     {
       field: 'invoice_number',
@@ -54,8 +54,8 @@ export const openPurchasesSheet: ImportSheet = {
   }),
   defaults: {},
   examples: [
-    ['KF/118', 'Kolhapur Foundry', '12/02/2026', '28/03/2026', '₹42,000.00', '10,000', null, null],
-    ['SE/2291', 'Shree Castings', '27-Mar-26', null, null, null, 17700, 'MSME: within 45 days'],
+    { invoice_number: 'KF/118', supplier: 'Kolhapur Foundry', purchase_date: '12/02/2026', due_date: '28/03/2026', amount: '₹42,000.00', paid: '10,000' },
+    { invoice_number: 'SE/2291', supplier: 'Shree Castings', purchase_date: '27-Mar-26', open: 17700, notes: 'MSME: within 45 days' },
   ],
   ...(openSalesSheet.beside && { beside: openSalesSheet.beside }),
-};
+});

@@ -1,10 +1,10 @@
 import { day, money, text } from '@karkhana/shared-contract/fields';
 import { optionalText } from '@karkhana/shared-contract/gst/gst-fields';
 import { record } from '@karkhana/shared-contract/record';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 
 /** Invoices of the program before that are not paid in full. */
-export const openSalesSheet: ImportSheet = {
+export const openSalesSheet = sheet({
   columns: [
     {
       field: 'invoice_number',
@@ -55,11 +55,19 @@ export const openSalesSheet: ImportSheet = {
   }),
   defaults: {},
   examples: [
-    ['KE/25-26/0418', 'Deccan Traders', '12/02/2026', '14/03/2026', '₹59,000.00', '20,000', null, 'PO-2291', null],
-    ['KE/25-26/0431', 'Deccan Traders', '27-Mar-26', null, 17700, null, null, null, null],
+    {
+      invoice_number: 'KE/25-26/0418',
+      customer: 'Deccan Traders',
+      sale_date: '12/02/2026',
+      due_date: '14/03/2026',
+      amount: '₹59,000.00',
+      paid: '20,000',
+      customer_reference: 'PO-2291',
+    },
+    { invoice_number: 'KE/25-26/0431', customer: 'Deccan Traders', sale_date: '27-Mar-26', amount: 17700 },
   ],
   beside: [
     { header: 'Opening Balance', kind: 'amount' },
     { header: 'Rest', kind: 'amount' },
   ],
-};
+});

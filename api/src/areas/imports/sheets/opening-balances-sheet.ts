@@ -2,7 +2,7 @@ import { VENDOR_TYPES } from '@karkhana/shared-contract/constants';
 import { oneOf, text } from '@karkhana/shared-contract/fields';
 import { OPENING_LABELS, openingBalanceSchema } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { readChoice } from '../reading/read-choice.ts';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 import { partyTypeChoices } from './vendors-sheet.ts';
 
 const TYPE_WORDS = {
@@ -13,7 +13,7 @@ const TYPE_WORDS = {
 };
 
 /** The whole open balance of a party. Open sales among it are imported by their own sheet. */
-export const openingBalancesSheet: ImportSheet = {
+export const openingBalancesSheet = sheet({
   columns: [
     {
       field: 'party',
@@ -39,10 +39,10 @@ export const openingBalancesSheet: ImportSheet = {
     .shape({ party: text('Party', 200), party_type: oneOf('Party type', VENDOR_TYPES), kind: oneOf('Type', ['receivable', 'payable', 'cash', 'bank']) }),
   defaults: {},
   examples: [
-    ['Deccan Traders', 'Customer', 'They owe us', '₹1,18,500.00', '31/03/2026', null],
-    ['Kolhapur Foundry', 'Vendor', 'We owe them', 42000, '31-Mar-26', 'Bills 118 and 121'],
-    [null, null, 'Cash', '12,350.50', '31/03/2026', null],
-    [null, null, 'Bank', 385000, '31/03/2026', 'Current account'],
+    { party: 'Deccan Traders', party_type: 'Customer', kind: 'They owe us', amount: '₹1,18,500.00', as_on: '31/03/2026' },
+    { party: 'Kolhapur Foundry', party_type: 'Vendor', kind: 'We owe them', amount: 42000, as_on: '31-Mar-26', notes: 'Bills 118 and 121' },
+    { kind: 'Cash', amount: '12,350.50', as_on: '31/03/2026' },
+    { kind: 'Bank', amount: 385000, as_on: '31/03/2026', notes: 'Current account' },
   ],
   sided: {
     field: 'amount',
@@ -60,4 +60,4 @@ export const openingBalancesSheet: ImportSheet = {
     { header: 'Open Bills', kind: 'amount' },
     { header: 'Rest', kind: 'amount' },
   ],
-};
+});

@@ -1,9 +1,9 @@
 import { day, decimal, money, oneOf, quantity, text } from '@karkhana/shared-contract/fields';
 import { record } from '@karkhana/shared-contract/record';
 import { STOCK_ITEM_TYPES } from '@karkhana/shared-contract/stock/ledger';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 
-export const openingStockSheet: ImportSheet = {
+export const openingStockSheet = sheet({
   columns: [
     {
       field: 'item',
@@ -41,7 +41,7 @@ export const openingStockSheet: ImportSheet = {
   }),
   defaults: {},
   examples: [
-    ['PMP-MB-100', 'Product', 40, 3600, null, '31/03/2026'],
-    ['MS rod 12 mm', 'Material', '1,250.5', null, '85,659.25', '31/03/2026'],
+    { item: 'PMP-MB-100', item_type: 'Product', quantity: 40, unit_cost: 3600, as_on: '31/03/2026' },
+    { item: 'MS rod 12 mm', item_type: 'Material', quantity: '1,250.5', value: '85,659.25', as_on: '31/03/2026' },
   ],
-};
+});

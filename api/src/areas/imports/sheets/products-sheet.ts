@@ -2,9 +2,9 @@ import { DEFAULT_STOCK_ALERT_THRESHOLD } from '@karkhana/shared-contract/constan
 import { quantity } from '@karkhana/shared-contract/fields';
 import { newProductSchema } from '@karkhana/shared-contract/products/product-schemas';
 import { hsnColumn, rateColumn, taxabilityColumn, unitCodeColumn } from './goods-columns.ts';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 
-export const productsSheet: ImportSheet = {
+export const productsSheet = sheet({
   columns: [
     {
       field: 'sku',
@@ -49,8 +49,38 @@ export const productsSheet: ImportSheet = {
   schema: newProductSchema.shape({ opening_stock: quantity('Opening stock').min(0, 'Opening stock cannot be negative') }),
   defaults: { stock_alert_threshold: DEFAULT_STOCK_ALERT_THRESHOLD },
   examples: [
-    ['PMP-MB-100', 'Monoblock pump 1 HP', 'Single phase, 25 mm', 4850, 10, '841370', 'NOS', '18%', 'Taxable', 40],
-    ['VLV-GT-050', 'Gate valve 50 mm', null, '1,085.50', 25, '848180', 'PCS', '18%', 'Taxable', 120],
-    ['SRV-INST', 'Installation at site', null, 1500, 0, '998732', 'NA', '18%', 'Taxable', null],
+    {
+      sku: 'PMP-MB-100',
+      name: 'Monoblock pump 1 HP',
+      description: 'Single phase, 25 mm',
+      unit_price: 4850,
+      stock_alert_threshold: 10,
+      hsn_code: '841370',
+      uqc: 'NOS',
+      gst_rate: '18%',
+      taxability: 'Taxable',
+      opening_stock: 40,
+    },
+    {
+      sku: 'VLV-GT-050',
+      name: 'Gate valve 50 mm',
+      unit_price: '1,085.50',
+      stock_alert_threshold: 25,
+      hsn_code: '848180',
+      uqc: 'PCS',
+      gst_rate: '18%',
+      taxability: 'Taxable',
+      opening_stock: 120,
+    },
+    {
+      sku: 'SRV-INST',
+      name: 'Installation at site',
+      unit_price: 1500,
+      stock_alert_threshold: 0,
+      hsn_code: '998732',
+      uqc: 'NA',
+      gst_rate: '18%',
+      taxability: 'Taxable',
+    },
   ],
-};
+});

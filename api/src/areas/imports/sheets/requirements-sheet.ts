@@ -2,9 +2,9 @@ import { DEFAULT_BATCH_SIZE } from '@karkhana/shared-contract/constants';
 import { text } from '@karkhana/shared-contract/fields';
 import { requirementAmounts } from '@karkhana/shared-contract/product-materials/requirement-schemas';
 import { record } from '@karkhana/shared-contract/record';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 
-export const requirementsSheet: ImportSheet = {
+export const requirementsSheet = sheet({
   columns: [
     {
       field: 'product',
@@ -38,7 +38,7 @@ export const requirementsSheet: ImportSheet = {
   }),
   defaults: { batch_size: DEFAULT_BATCH_SIZE },
   examples: [
-    ['PMP-MB-100', 'MS rod 12 mm', 85, 100],
-    ['PMP-MB-100', 'Corrugated box, 5 ply', 1, 1],
+    { product: 'PMP-MB-100', material: 'MS rod 12 mm', quantity_required: 85, batch_size: 100 },
+    { product: 'PMP-MB-100', material: 'Corrugated box, 5 ply', quantity_required: 1, batch_size: 1 },
   ],
-};
+});

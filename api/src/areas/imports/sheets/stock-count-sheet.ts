@@ -1,13 +1,13 @@
 import { oneOf, quantity, text } from '@karkhana/shared-contract/fields';
 import { record } from '@karkhana/shared-contract/record';
 import { STOCK_ITEM_TYPES } from '@karkhana/shared-contract/stock/ledger';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 import { openingStockSheet } from './opening-stock-sheet.ts';
 
 /** As the items of opening stock are named. */
 const ITEM = openingStockSheet.columns.filter(({ field }) => field === 'item' || field === 'item_type');
 
-export const stockCountSheet: ImportSheet = {
+export const stockCountSheet = sheet({
   columns: [
     ...ITEM,
     {
@@ -27,7 +27,7 @@ export const stockCountSheet: ImportSheet = {
   }),
   defaults: {},
   examples: [
-    ['PMP-MB-100', 'Product', 38, 'Two broken'],
-    ['MS rod 12 mm', 'Material', '1,240.5', null],
+    { item: 'PMP-MB-100', item_type: 'Product', counted: 38, reason: 'Two broken' },
+    { item: 'MS rod 12 mm', item_type: 'Material', counted: '1,240.5' },
   ],
-};
+});

@@ -2,7 +2,7 @@ import { countryChoices, INDIA } from '@karkhana/shared-contract/gst/countries';
 import { STATES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
 import { newVendorSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
-import type { ImportSheet } from './import-sheet.ts';
+import { sheet } from './import-sheet.ts';
 
 /** Old spellings and the codes of number plates, which people write too. */
 const STATE_WORDS: Record<string, readonly string[]> = {
@@ -47,7 +47,7 @@ export const partyTypeChoices = {
 };
 const statusChoices = { active: ['Active', 'Yes'], inactive: ['Inactive', 'No', 'Blocked'] };
 
-export const vendorsSheet: ImportSheet = {
+export const vendorsSheet = sheet({
   columns: [
     {
       field: 'name',
@@ -88,40 +88,41 @@ export const vendorsSheet: ImportSheet = {
     { field: 'city', header: 'City', kind: 'text', synonyms: ['Town', 'Place'] },
     { field: 'pincode', header: 'PIN', kind: 'text', synonyms: ['Pincode', 'PIN Code', 'Postal Code', 'Zip'] },
     { field: 'country', header: 'Country', kind: 'choice', synonyms: ['Country Name', 'Country Code'], choices: countryWords, width: 18 },
+    { field: 'credit_days', header: 'Credit Days', kind: 'number', synonyms: ['Credit Period', 'Default Credit Period', 'Payment Terms', 'Terms'] },
+    { field: 'credit_limit', header: 'Credit Limit', kind: 'amount', synonyms: ['Limit', 'Max Credit'] },
     { field: 'status', header: 'Status', kind: 'choice', synonyms: ['Active'], choices: statusChoices },
   ],
   schema: newVendorSchema,
   defaults: { status: 'active' },
   examples: [
-    [
-      'Deccan Traders',
-      'Customer',
-      'Sunita Patil',
-      'office@deccan.example',
-      '+91 20 5550 0100',
-      '12 Bhosari MIDC',
-      '27AAPFU0939F1ZV',
-      'Regular',
-      'Maharashtra',
-      'Pune',
-      '411026',
-      null,
-      'Active',
-    ],
-    [
-      'Kolhapur Foundry',
-      'Vendor',
-      'Anil Desai',
-      'anil@foundry.example',
-      '+91 231 555 0101',
-      'Shiroli MIDC',
-      null,
-      'Unregistered',
-      'Maharashtra',
-      'Kolhapur',
-      '416122',
-      null,
-      'Active',
-    ],
+    {
+      name: 'Deccan Traders',
+      vendor_type: 'Customer',
+      contact_person: 'Sunita Patil',
+      email: 'office@deccan.example',
+      phone: '+91 20 5550 0100',
+      address: '12 Bhosari MIDC',
+      gstin: '27AAPFU0939F1ZV',
+      registration_type: 'Regular',
+      state_code: 'Maharashtra',
+      city: 'Pune',
+      pincode: '411026',
+      credit_days: 30,
+      credit_limit: '2,00,000.00',
+      status: 'Active',
+    },
+    {
+      name: 'Kolhapur Foundry',
+      vendor_type: 'Vendor',
+      contact_person: 'Anil Desai',
+      email: 'anil@foundry.example',
+      phone: '+91 231 555 0101',
+      address: 'Shiroli MIDC',
+      registration_type: 'Unregistered',
+      state_code: 'Maharashtra',
+      city: 'Kolhapur',
+      pincode: '416122',
+      status: 'Active',
+    },
   ],
-};
+});
