@@ -64,7 +64,7 @@ export const openSalesSheet = sheet({
       paid: '20,000',
       customer_reference: 'PO-2291',
     },
-    { invoice_number: 'KE/25-26/0431', customer: 'Deccan Traders', sale_date: '27-Mar-26', amount: 17700 },
+    { invoice_number: 'KE/25-26/0431', customer: 'Deccan Traders', sale_date: '27-Mar-26', open: 17700, notes: 'Retention' },
   ],
   beside: [
     { header: 'Opening Balance', kind: 'amount' },

@@ -107,6 +107,7 @@ export const vendorsSheet = sheet({
       state_code: 'Maharashtra',
       city: 'Pune',
       pincode: '411026',
+      country: 'India',
       credit_days: 30,
       credit_limit: '2,00,000.00',
       status: 'Active',
