@@ -6,16 +6,32 @@ import { testLong } from '@karkhana/release/testing/long-tests';
 import { applyChange, changesIn, withField } from './first-change.mjs';
 import { at, root } from './workspace.mjs';
 
-/** With a field of this test's own: somebody may have made the change of the document, and kept it. */
-const withOwn = (field, label) => withField(changesIn(readFileSync(at('CONTRIBUTING.md'), 'utf8')), ['lr_number', field], ['LR number', label]);
-const changes = withOwn('transport_slip', 'Transport slip');
+const document = readFileSync(at('CONTRIBUTING.md'), 'utf8');
+/** The recipes of the document: their headings, and the field that each adds. */
+const SALE = ['## A first change', 'lr_number', 'LR number'];
+const PARTY = ['## A field on a party', 'grace_days', 'Grace Days'];
 
-test('each step of the first change of CONTRIBUTING finds its place, also when it was made before', () => {
+/** With a field of this test's own: somebody may have made the change of the document, and kept it. */
+function withOwn([heading, field, label], own, ownLabel) {
+  const section = document.slice(document.indexOf(heading)).split(/^## /m)[1];
+  return withField(changesIn(section), [field, own], [label, ownLabel]);
+}
+const changes = withOwn(SALE, 'transport_slip', 'Transport slip');
+const ofParty = withOwn(PARTY, 'silent_days', 'Silent Days');
+
+test.each([
+  ['the first change', 15, changes, withOwn(SALE, 'second_slip', 'Second slip')],
+  ['a field on a party', 7, ofParty, withOwn(PARTY, 'second_days', 'Second Days')],
+])('each step of %s in CONTRIBUTING finds its place, also when it was made before', (_, steps, first, second) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'first-change-'));
-  expect(changes.length).toBeGreaterThan(15);
-  for (const file of new Set(changes.map((change) => change.file))) if (existsSync(at(file))) cpSync(at(file), path.join(folder, file));
-  for (const change of [...changes, ...withOwn('second_slip', 'Second slip')]) applyChange(folder, change);
+  expect(first.length).toBeGreaterThan(steps);
+  for (const file of new Set(first.map((change) => change.file))) if (existsSync(at(file))) cpSync(at(file), path.join(folder, file));
+  for (const change of [...first, ...second]) applyChange(folder, change);
   rmSync(folder, { recursive: true });
+});
+
+test('a field on a party takes at most nine files, its tests included', () => {
+  expect(new Set(ofParty.map(({ file }) => file)).size).toBeLessThanOrEqual(9);
 });
 
 const NOT_COPIED = /[/\\](node_modules|dist|\.git|\.data|\.cache|test-results)$/;
@@ -56,19 +72,32 @@ const runTests = (projects, ...files) => run('jest/bin/jest.js', '--selectProjec
 const testsBelow = (folder) =>
   readdirSync(path.join(copy, folder), { recursive: true }).flatMap((name) => (/\.test\.tsx?$/.test(name) ? [path.join(folder, name)] : []));
 
-testLong('the first change of CONTRIBUTING can be made word for word, and fails without a step', async () => {
+/** Makes the changes in a copy, with types, lint and tests. Returns the files of the tests. */
+function make(made, projects, ...more) {
   copyAll();
-  for (const change of changes) applyChange(copy, change);
-  run('typescript/bin/tsc', '-b', 'api', 'mf-sales', '--checkers', '1');
-  const touched = [...new Set(changes.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file)))];
+  for (const change of made) applyChange(copy, change);
+  run('typescript/bin/tsc', '-b', 'api', ...projects.slice(1), '--checkers', '1');
+  const touched = [...new Set(made.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file)))];
   run('@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '--error-on-warnings', ...touched);
   const tests = touched.filter((file) => /\.test\.tsx?$/.test(file));
-  runTests(['api-embedded', 'mf-sales'], ...tests, 'api/src/areas/releases/deployments.test.ts');
+  runTests(projects, ...tests, ...more);
+  return tests;
+}
 
+testLong('the first change of CONTRIBUTING can be made word for word, and fails without a step', async () => {
+  const tests = make(changes, ['api-embedded', 'mf-sales'], 'api/src/areas/releases/deployments.test.ts');
   const repository = path.join(copy, 'api', 'src', 'areas', 'sales', 'sale.repository.ts');
   writeFileSync(repository, readFileSync(repository, 'utf8').replace('transport_slip: input.transport_slip || null,', ''));
   const [update] = tests.filter((file) => file.includes('update-sale'));
   expect(() => run('jest/bin/jest.js', '--selectProjects', 'api-embedded', '-t', 'Transport slip', '--runTestsByPath', update)).toThrow('MH-15/4471');
+});
+
+testLong('a field on a party can be made word for word: it is imported, and fails without its migration', async () => {
+  const sheets = 'api/src/areas/imports/every-sheet.test.ts';
+  make(ofParty, ['api-embedded', 'mf-purchases'], sheets, 'api/src/properties/sent-back.test.ts');
+  const { file } = ofParty.find((change) => change.file.endsWith('.sql'));
+  rmSync(path.join(copy, file));
+  expect(() => runTests(['api-embedded'], sheets)).toThrow('silent_days');
 });
 
 testLong('a new area, and an area whose version was raised, fail no test of the others', async () => {

@@ -1,5 +1,6 @@
 import { call, getCompany, readRecord, useGst, useQuery } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { PARTY_FACT_NAMES } from '@karkhana/shared-contract/vendors/party-facts';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { type VendorChanges, vendorChangesSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { FormDialog, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
@@ -66,7 +67,7 @@ function EditDialog({ vendor, onClose }: EditVendorDialogProps) {
         onClose();
       }}
     >
-      <VendorFields control={form.control} adding={false} terms={vendor.credit_days !== undefined} />
+      <VendorFields control={form.control} adding={false} facts={PARTY_FACT_NAMES.filter((each) => vendor[each] !== undefined)} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { PARTY_FACT_NAMES, PARTY_FACTS } from '@karkhana/shared-contract/vendors/party-facts';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { Button, Card, CardBody, color, EmailText, FactList, formatMoney, styled } from '@karkhana/shared-ui';
 
@@ -40,8 +41,10 @@ export const VendorFacts = ({ vendor, onEdit }: { vendor: Vendor; onEdit?: (() =
             ),
           ],
           ['Address', addressOf(vendor)],
-          ...(vendor.credit_days == null ? [] : [['Credit days', String(vendor.credit_days)] as const]),
-          ...(vendor.credit_limit == null ? [] : [['Credit limit', formatMoney(vendor.credit_limit)] as const]),
+          ...PARTY_FACT_NAMES.flatMap((name) => {
+            const value = vendor[name];
+            return value == null ? [] : [[PARTY_FACTS[name].label, PARTY_FACTS[name].kind === 'amount' ? formatMoney(Number(value)) : String(value)] as const];
+          }),
         ]}
       />
     </CardBody>

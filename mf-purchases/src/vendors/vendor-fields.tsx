@@ -5,6 +5,7 @@ import { isGstin } from '@karkhana/shared-contract/gst/gstin';
 import { gstinUse } from '@karkhana/shared-contract/gst/gstin-kinds';
 import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
+import { factHint, PARTY_FACTS, type PartyFact } from '@karkhana/shared-contract/vendors/party-facts';
 import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-choices';
 import { FormGrid, FormSection } from '@karkhana/shared-ui';
 import { type Control, FormSelectField, FormTextArea, FormTextField, useWatch } from '@karkhana/shared-ui/forms';
@@ -26,8 +27,8 @@ interface VendorFieldsProps<V> {
   quick?: boolean;
   /** The form that asked takes no other type. */
   fixedType?: boolean;
-  /** Whether the terms of payment are available. */
-  terms?: boolean;
+  /** Those that the server has. */
+  facts?: readonly PartyFact[];
 }
 
 /** Of a party abroad: its exports go there. */
@@ -38,9 +39,6 @@ function CountryField<V>({ control }: { control: Control<VendorValues, unknown, 
   return <FormSelectField control={control} name="country" label="Country" options={options} hint="Invoices of exports name it" />;
 }
 
-/** Hint at the credit days, by type: a supplier has no sales. */
-const DAYS_HINT: Record<string, string> = { sale: 'Payment due after, days', purchase: 'Their bills are due after, days' };
-
 /** Permitted uses of a GSTIN that is not a firm's. */
 function gstinHint(typed: string): string {
   const gstin = typed.replace(/\s/g, '').toUpperCase();
@@ -48,7 +46,7 @@ function gstinHint(typed: string): string {
 }
 
 /** The fields of both vendor dialogs. */
-export function VendorFields<V>({ control, adding, quick = false, fixedType = false, terms = false }: VendorFieldsProps<V>) {
+export function VendorFields<V>({ control, adding, quick = false, fixedType = false, facts = [] }: VendorFieldsProps<V>) {
   const types = adding ? [{ value: '', label: 'Select a type...' }, ...TYPES] : TYPES;
   const gst = useGst();
   const [type, gstin] = useWatch({ control, name: ['vendor_type', 'gstin'] });
@@ -63,8 +61,9 @@ export function VendorFields<V>({ control, adding, quick = false, fixedType = fa
         {!quick && <FormTextField control={control} name="phone" label="Phone" required />}
         <FormTextField control={control} name="email" label="Email" required={!quick} className="wide" />
         <FormTextArea control={control} name="address" label="Address" required={!quick} className="wide" />
-        {terms && <FormTextField control={control} name="credit_days" label="Credit Days" hint={DAYS_HINT[type]} />}
-        {terms && <FormTextField control={control} name="credit_limit" label="Credit Limit" hint="Rupees that may be open" />}
+        {facts.map((name) => (
+          <FormTextField key={name} control={control} name={name} label={PARTY_FACTS[name].label} hint={factHint(name, type)} />
+        ))}
       </FormGrid>
       {gst && (
         <FormSection title="GST">

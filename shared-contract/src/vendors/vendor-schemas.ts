@@ -1,12 +1,13 @@
 import type { InferType } from 'yup';
 import { VENDOR_TYPES } from '../constants.ts';
-import { email, flag, money, oneOf, text, version, wholeNumber } from '../fields.ts';
+import { email, flag, oneOf, text, version } from '../fields.ts';
 import { INDIA } from '../gst/countries.ts';
-import { country, optional, partyFields } from '../gst/gst-fields.ts';
+import { country, partyFields } from '../gst/gst-fields.ts';
 import type { PartyFacts } from '../gst/party.ts';
 import { listFields, words } from '../list-query.ts';
 import { record } from '../record.ts';
 import { deliveryAddressesInput } from './delivery-address.ts';
+import { partyFactSchemas } from './party-facts.ts';
 import { VENDOR_SORTS, VENDOR_STATUSES } from './vendor-choices.ts';
 
 export { VENDOR_SORTS, VENDOR_STATUSES };
@@ -51,12 +52,6 @@ const countryField = {
   ),
 };
 
-/** Terms of payment: days until it is due, and the credit limit in rupees. */
-const creditFields = {
-  credit_days: optional(wholeNumber('Credit days', 0, 3_650)),
-  credit_limit: optional(money('Credit limit').min(0, 'Credit limit cannot be negative')),
-};
-
 /** Required unless the party is added incomplete: then it is empty until entered. */
 const unlessIncomplete = (field: ReturnType<typeof text>, sentence: string) =>
   field.when('incomplete', ([incomplete], each) => (incomplete === true ? each.default('') : each.required(sentence)));
@@ -74,7 +69,7 @@ export const newVendorSchema = record({
   ...partyFields,
   ...countryField,
   delivery_addresses: deliveryAddressesInput,
-  ...creditFields,
+  ...partyFactSchemas,
 });
 export type NewVendor = InferType<typeof newVendorSchema>;
 
@@ -90,7 +85,7 @@ export const vendorChangesSchema = record({
   ...partyFields,
   ...countryField,
   delivery_addresses: deliveryAddressesInput,
-  ...creditFields,
+  ...partyFactSchemas,
   version: version(),
 });
 export type VendorChanges = InferType<typeof vendorChangesSchema>;

@@ -1,12 +1,14 @@
 import type { VendorType } from '@karkhana/shared-contract/constants';
 import type { PartyRegistration } from '@karkhana/shared-contract/gst/supply';
 import type { DeliveryAddressInput } from '@karkhana/shared-contract/vendors/delivery-address';
+import type { PartyFact } from '@karkhana/shared-contract/vendors/party-facts';
+import type { NewVendor as Input } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refuseOwnGstin } from '../company/own-gstin.ts';
 import { writeDeliveryAddresses } from './delivery-addresses.repository.ts';
 
-export interface NewVendor {
+export interface NewVendor extends Partial<Pick<Input, PartyFact>> {
   name: string;
   vendor_type: VendorType;
   /** Empty, or absent, where it is not known yet; so are email and address. */
@@ -24,9 +26,6 @@ export interface NewVendor {
   pincode?: string | null | undefined;
   country?: string | null | undefined;
   delivery_addresses?: readonly DeliveryAddressInput[] | undefined;
-  credit_days?: number | null | undefined;
-  /** Rupees. */
-  credit_limit?: number | null | undefined;
 }
 
 /** Returns its id. */

@@ -2,6 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { stateOfParty } from '@karkhana/shared-contract/gst/party';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import { PARTY_FACT_NAMES, PARTY_FACTS, type PartyFact } from '@karkhana/shared-contract/vendors/party-facts';
 import type { ListedVendor, SameFirm, Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import type { VENDOR_SORTS, VendorListQuery } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -14,20 +15,7 @@ import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 import { readDeliveryAddresses } from './delivery-addresses.repository.ts';
 
 const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode', 'country'] as const;
-const COLUMNS = [
-  'id',
-  'name',
-  'vendor_type',
-  'contact_person',
-  'email',
-  'phone',
-  'address',
-  'status',
-  ...PARTY,
-  'credit_days',
-  'credit_limit',
-  'version',
-] as const;
+const COLUMNS = ['id', 'name', 'vendor_type', 'contact_person', 'email', 'phone', 'address', 'status', ...PARTY, ...PARTY_FACT_NAMES, 'version'] as const;
 const SORT_KEYS: Record<(typeof VENDOR_SORTS)[number], (query: VendorListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
   contact_person: () => sql`lower(contact_person)`,
@@ -74,11 +62,11 @@ export async function listSameFirm(db: Reader, id: number): Promise<SameFirm[]> 
 }
 
 /** An empty state is the GSTIN's. */
-const vendor = (row: Omit<Vendor, 'credit_limit'> & { credit_limit: string | null }): Vendor => ({
-  ...row,
-  state_code: stateOfParty(row),
-  credit_limit: row.credit_limit === null ? null : Number(row.credit_limit),
-});
+const vendor = (row: Omit<Vendor, PartyFact> & Record<PartyFact, string | number | null>): Vendor => {
+  // Decimals come as text.
+  const facts = PARTY_FACT_NAMES.map((name) => [name, PARTY_FACTS[name].kind === 'amount' && row[name] !== null ? Number(row[name]) : row[name]] as const);
+  return { ...row, state_code: stateOfParty(row), ...(Object.fromEntries(facts) as Required<Pick<Vendor, PartyFact>>) };
+};
 
 /** Whether a sale, a purchase order, an opening balance or money on account names this vendor, deleted, cancelled and voided ones included: they keep their row. */
 export async function hasDocuments(db: Reader, id: number): Promise<boolean> {

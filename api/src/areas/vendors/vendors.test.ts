@@ -1,4 +1,5 @@
 import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
+import { PARTY_FACT_NAMES } from '@karkhana/shared-contract/vendors/party-facts';
 import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { purchaseOf } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -19,7 +20,7 @@ const vendor = {
   address: 'Shiroli MIDC, Kolhapur',
   status: 'active',
 };
-const NO_TERMS = { credit_days: null, credit_limit: null };
+const NO_TERMS = Object.fromEntries(PARTY_FACT_NAMES.map((name) => [name, null]));
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, url: string, payload?: object, user = api.user) =>
   api.app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });

@@ -1,8 +1,9 @@
 import { countryChoices, INDIA } from '@karkhana/shared-contract/gst/countries';
 import { STATES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
+import { PARTY_FACT_NAMES, PARTY_FACTS, type PartyFact } from '@karkhana/shared-contract/vendors/party-facts';
 import { newVendorSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
-import { sheet } from './import-sheet.ts';
+import { type SheetColumn, sheet } from './import-sheet.ts';
 
 /** Old spellings and the codes of number plates, which people write too. */
 const STATE_WORDS: Record<string, readonly string[]> = {
@@ -47,6 +48,11 @@ export const partyTypeChoices = {
 };
 const statusChoices = { active: ['Active', 'Yes'], inactive: ['Inactive', 'No', 'Blocked'] };
 
+const factColumns = PARTY_FACT_NAMES.map((field): SheetColumn<PartyFact> => {
+  const { label, kind, synonyms } = PARTY_FACTS[field];
+  return { field, header: label, kind, synonyms };
+});
+
 export const vendorsSheet = sheet({
   columns: [
     {
@@ -88,8 +94,7 @@ export const vendorsSheet = sheet({
     { field: 'city', header: 'City', kind: 'text', synonyms: ['Town', 'Place'] },
     { field: 'pincode', header: 'PIN', kind: 'text', synonyms: ['Pincode', 'PIN Code', 'Postal Code', 'Zip'] },
     { field: 'country', header: 'Country', kind: 'choice', synonyms: ['Country Name', 'Country Code'], choices: countryWords, width: 18 },
-    { field: 'credit_days', header: 'Credit Days', kind: 'number', synonyms: ['Credit Period', 'Default Credit Period', 'Payment Terms', 'Terms'] },
-    { field: 'credit_limit', header: 'Credit Limit', kind: 'amount', synonyms: ['Limit', 'Max Credit'] },
+    ...factColumns,
     { field: 'status', header: 'Status', kind: 'choice', synonyms: ['Active'], choices: statusChoices },
   ],
   schema: newVendorSchema,
