@@ -113,6 +113,7 @@ const ofEntries: BookRule = {
       where entry_id is not null and used.cancelled_at is null group by 1, 2) settled join journal_entries entries on entries.id = entry_id
     where abs(amount) > abs((select coalesce(sum(credit - debit), 0) from journal_lines lines where lines.entry_id = settled.entry_id and lines.vendor_id = settled.vendor_id))
       or exists (select from journal_entries taken where taken.reverses = entries.id)`,
+  before: { table: 'note_allocations', column: 'entry_id', faults: NOTHING },
 };
 
 export const noteRules: BookRule[] = [ofWithdrawn, ofEntries, ...rulesOf(CREDIT), ...rulesOf(DEBIT), ...ownRulesOf(RAISE)];
