@@ -90,13 +90,15 @@ function unfitTogether(areas: Areas, changed: readonly string[], manifestOf: Man
 /** What stands behind the semicolon is what there is instead. */
 const misfit = (release: Manifest, sentence: string): Misfit => ({
   sentence,
-  about: [
-    `${release.area}${sentence
-      .slice(named(release).length)
-      .replace(/;.*/, '')
-      .replaceAll(/(shell|mf-[a-z0-9-]{1,36}) \d[^ ]{0,99}/g, '$1')}`,
-  ],
+  about: [`${release.area}${withoutVersions(sentence.slice(named(release).length).replace(/;.*/, ''))}`],
 });
+
+/** 'mf-sales 1.2.0 needs' becomes 'mf-sales needs'. */
+const withoutVersions = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word, place, words) => !(/^\d/.test(word) && /^(?:shell|mf-)/.test(words[place - 1] ?? '')))
+    .join(' ');
 
 /** Everything else in use, except what is no longer in the store. */
 function othersThan(area: string, areas: Areas, manifestOf: ManifestOf): Manifest[] {
