@@ -97,7 +97,7 @@ async function backUpOnce(database: Database, config: Config, place: BackupPlace
   );
   await noteBackup(database);
   console.log(`${totalOf(rows)} rows and ${files} files of releases are in ${place.shown(name)}.`);
-  if (!files && config.firm === undefined) console.error(withoutReleases(releases));
+  if (!files && releases) console.error(withoutReleases(releases));
   if (!faults.length) return console.log('The books are in order.');
   for (const fault of faults) console.error(faultShown(fault));
   console.error('The backup is made, but the books in it are not in order.');

@@ -2,7 +2,6 @@
 
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { releasesOf } from './backup/release-files.ts';
 import type { Config } from './config.ts';
 import { ensureCatalogue, type Firm, findFirm, listFirms, setRing, setState } from './firms/catalogue.ts';
 import { createFirm } from './firms/create-firm.ts';
@@ -106,7 +105,7 @@ const VERBS: Record<string, Verb> = {
     const failed: string[] = [];
     for (const firm of firms) {
       try {
-        console.log(`${firm.name} is in ${await backUpFirm(firm, config, { folder, releases: releasesOf({ ...config, firm: firm.name }) })}.`);
+        console.log(`${firm.name} is in ${await backUpFirm(firm, config, { folder })}.`);
       } catch (error) {
         if (!(error instanceof StartError)) throw error;
         failed.push(`${firm.name}: ${error.message}`);
@@ -119,7 +118,7 @@ const VERBS: Record<string, Verb> = {
     const folder = folderOf(to);
     const typed = confirm ?? (await ask(`All data of ${firm.name} goes, after a backup. Type its name to remove it: `));
     if (typed !== firm.name) throw new StartError('That is not its name: nothing was removed.');
-    const file = await removeFirm(installation, firm, config, { folder, releases: releasesOf({ ...config, firm: firm.name }) });
+    const file = await removeFirm(installation, firm, config, { folder });
     console.log(`${firm.name} is removed. Its backup is ${file}.`);
   },
 };

@@ -1,7 +1,19 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
+
+/** Before anything is opened: a second server by mistake must not touch the database. */
+export async function mustBeFree({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  if (port === 0) return;
+  const tried = createServer().listen({ host, port });
+  await once(tried, 'listening').catch((error: unknown) => {
+    throw refusal(error as NodeJS.ErrnoException, host, port);
+  });
+  tried.close();
+  await once(tried, 'close');
+}
 
 /** @returns the address to open in a browser */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {

@@ -1,4 +1,4 @@
-import { suiteNow } from '@karkhana/release/suite-clock';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 const SECRETS = ['authorization', 'password', 'current_password', 'new_password', 'token', 'password_hash', 'token_sha256', 'cookie', 'connectionString'];

@@ -1,6 +1,6 @@
 /** `npm run restore -- --from karkhana.backup`: puts a backup into an empty suite, or with --replace in the place of the one that is here. */
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { totalOf } from './backup/backup-format.ts';
 import { isBucket, splitPlace } from './backup/backup-places.ts';
 import type { BackupFile } from './backup/read-backup.ts';
@@ -38,6 +38,8 @@ runCommand(async (open, config) => {
   }
 
   async function restore(backup: BackupFile): Promise<void> {
+    // What earlier programs put there for a firm serves nobody.
+    if (config.firm !== undefined) rmSync(join(config.dataDir, 'firms', config.firm), { recursive: true, force: true });
     const options = { ...backup, releases: releasesOf(config), replace, told: (sentence: string) => console.log(sentence) };
     const { rows, files, faults, migrations } = await restoreBackup(() => open({ asItIs: true }), options);
     if (migrations.length) console.log(`Brought up to date: ${migrations.join(', ')}.`);

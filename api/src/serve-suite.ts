@@ -15,7 +15,7 @@ import { openLive } from './open-live.ts';
 import { buildApp } from './platform/build-app.ts';
 import type { Database } from './platform/database.ts';
 import { servedHosts } from './platform/http/served-hosts.ts';
-import { choresFailed, watchProcess } from './platform/metrics/process-series.ts';
+import { countFailedChore, watchProcess } from './platform/metrics/process-series.ts';
 import { clockSkew } from './platform/postgres/clock-skew.ts';
 import { keepHouse } from './platform/postgres/housekeeping.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -66,7 +66,7 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
     if (webhook) await noteChanges(database, releases);
     const chores = [...choresOf(database), canaryChore({ database, store: releases }), ...(webhook ? [webhookChore(database, releases, webhook, logger)] : [])];
     const house = keepHouse(chores, (chore, error) => {
-      choresFailed.inc({ chore });
+      countFailedChore(chore, error);
       logger.warn({ err: error, chore }, 'housekeeping failed');
     });
     stopOnSignal(logger, async () => {

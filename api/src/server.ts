@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { beginEmbedded } from './begin-embedded.ts';
 import { readConfig } from './config.ts';
+import { mustBeFree } from './listen.ts';
 import { createLogger } from './logger.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { refuse } from './start-error.ts';
@@ -11,6 +12,7 @@ import { ensureTemporaryFolder } from './temporary-folder.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   ensureTemporaryFolder(tmpdir());
+  await mustBeFree(config);
   const telemetry = await collected(config.otlpEndpoint);
   const logger = createLogger(config.logLevel, undefined, telemetry?.sink);
   // What it does not need is loaded after that.

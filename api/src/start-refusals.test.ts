@@ -62,7 +62,11 @@ test('a port in use is refused in one sentence', async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   const { ended, errors } = run('server', [], { ...folder.env, PORT: String(port) });
-  expect([await ended, await errors]).toEqual([1, `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`]);
+  const refused = [1, `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`];
+  expect([await ended, await errors]).toEqual(refused);
+  // Before it opens a database, which another server may be using.
+  const nowhere = run('server', [], { DATABASE_URL: 'postgresql://me@127.0.0.1:1/books', DATA_DIR: join(temporaryFolder(), 'none'), PORT: String(port) });
+  expect([await nowhere.ended, await nowhere.errors]).toEqual(refused);
   other.close();
 });
 

@@ -10,7 +10,8 @@ import { endpoints } from '@karkhana/shared-contract/endpoints';
 import { buildSync } from 'esbuild';
 import { runCommand } from './command/run-command.ts';
 import type { Manifest } from './files/manifest.ts';
-import { KINDS, makeBuild, temporaryFolder } from './testing/make-release.ts';
+import { Store } from './store.ts';
+import { KINDS, makeBuild, temporaryFolder, writeBuild } from './testing/make-release.ts';
 
 const program = path.join(temporaryFolder(), 'cli.mjs');
 buildSync({ entryPoints: [path.join(__dirname, 'cli.ts')], outfile: program, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
@@ -96,6 +97,47 @@ test('several at once: one entry, one rollback, and a warning about what was wro
     ['mf-one', '1.1.0', 'mf-two'],
   ])
     expect(await suite('activate', ...bad, '--why', 'x')).toMatchObject({ code: 2 });
+});
+
+test('a disk that is full is one sentence, in publish too', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  const writing = jest.spyOn(Store.prototype, 'publish').mockRejectedValueOnce(full);
+  const told = await release('publish', 'mf-full', '--dist', makeBuild('mf-full', '1.0.0'));
+  writing.mockRestore();
+  expect(told).toEqual({ code: 2, out: '', err: 'The disk is full: nothing was changed. Make room, then do it again.' });
+});
+
+test('a build of other sources under a published version gets a number of its own, the same one each time', async () => {
+  const suiteDir = temporaryFolder();
+  const suite = (...args: string[]) => releaseIn({ DATA_DIR: suiteDir }, ...args);
+  const build = (buildId: string) => makeBuild('mf-sales', '1.0.0', { buildId, contents: { 'remoteEntry.js': buildId } });
+  await suite('publish', 'mf-sales', '--dist', build('4f1c2d9a0b7e'), '--activate', '--why', 'first');
+  const next = build('a0b7e4f1c2d9');
+  const own = 'mf-sales 1.0.0-build.a0b7e4f1c2d9';
+  for (let time = 0; time < 2; time += 1) {
+    const told = await suite('publish', 'mf-sales', '--dist', next);
+    expect(told.err).toBe(`mf-sales 1.0.0 is published from other sources: this build is 1.0.0-build.a0b7e4f1c2d9.`);
+    expect(told.out).toContain(`${own} is published. To make it live:`);
+  }
+  expect((await suite('publish', 'mf-sales', '--dist', next, '--activate', '--why', 'next')).out).toBe(`${own} is live instead of 1.0.0.`);
+  expect((await suite('rollback', 'mf-sales', '--why', 'back')).out).toBe('mf-sales 1.0.0 is live instead of 1.0.0-build.a0b7e4f1c2d9.');
+  const changed = makeBuild('mf-sales', '1.0.0', { buildId: '4f1c2d9a0b7e', contents: { 'remoteEntry.js': 'other' } });
+  expect((await suite('publish', 'mf-sales', '--dist', changed)).err).toContain('is published with other bytes');
+});
+
+test('several builds are published and made live as one set', async () => {
+  const folder = temporaryFolder();
+  for (const area of ['shell', 'mf-one']) writeBuild(path.join(folder, area, 'dist'), area, '1.0.0');
+  const there = { DATA_DIR: temporaryFolder() };
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    expect((await releaseIn(there, 'publish', 'shell', 'mf-one', '--activate', '--why', 'first')).out).toBe('shell 1.0.0 is live.\nmf-one 1.0.0 is live.');
+    expect((await releaseIn(there, 'publish', 'shell', 'mf-one', '--activate', '--why', 'first')).out).toBe('All of it is live already.');
+    expect((await releaseIn(there, 'publish', 'shell', 'mf-one', '--dist', 'x')).code).toBe(2);
+  } finally {
+    process.chdir(before);
+  }
 });
 
 test('ending a trial says so, by activating the live version and by a rollback', async () => {

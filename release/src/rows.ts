@@ -34,7 +34,7 @@ export async function versionRows(store: Store, area: string): Promise<VersionRo
   const live = (await store.live())[area];
   const published = (await store.releases.list(area)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   const rows = published.map(async (manifest) => {
-    const { version, publishedAt, publishedBy, builtAt, commit } = manifest;
+    const { version, buildId, publishedAt, publishedBy, builtAt, commit } = manifest;
     return {
       area,
       version,
@@ -42,6 +42,7 @@ export async function versionRows(store: Store, area: string): Promise<VersionRo
       ...shareOf(live, version),
       published_at: publishedAt,
       published_by: publishedBy,
+      build_id: buildId,
       built_at: builtAt,
       commit,
       signed_by: await store.releases.provenance.signedBy(manifest),

@@ -229,6 +229,15 @@ describe('pre-flight', () => {
     expect((await store.activate('mf-sales', '1.0.0', who)) ?? {}).not.toHaveProperty('warnings');
   });
 
+  test('a release that no longer fits the api comes back by a rollback, and not by an activation', async () => {
+    await store.publish(makeBuild('mf-purchases', '1.0.0', { calls: { 'GET /api/gone': {} } }), { by: 'ravi' });
+    await store.publish(makeBuild('mf-purchases', '1.1.0', { calls: {} }), { by: 'ravi' });
+    await store.activate('mf-purchases', '1.0.0', who, { force: true });
+    await store.activate('mf-purchases', '1.1.0', who);
+    await expect(store.activate('mf-purchases', '1.0.0', who)).rejects.toThrow('calls GET /api/gone; this api does not have it');
+    expect((await store.rollback('mf-purchases', who))?.warnings).toEqual(['mf-purchases 1.0.0 calls GET /api/gone; this api does not have it']);
+  });
+
   test('more users of a forced trial are worse off: what does not fit goes no further by itself', async () => {
     await store.activate('mf-sales', '2.0.0', who, { traffic: 5, force: true });
     await expect(store.activate('mf-sales', '2.0.0', who, { traffic: 50 })).rejects.toThrow(refusal);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { ReleaseStanding } from '@karkhana/shared-contract/releases/release';
 import { moveIn } from './database/as-folder.ts';
 import { DatabaseFiles } from './database/database-files.ts';
@@ -16,7 +17,6 @@ import { standingOf } from './history/standings.ts';
 import { versionsInUse } from './live-set.ts';
 import { ServedReleases } from './served-releases.ts';
 import { type Provenance, provenanceOf } from './signatures/provenance.ts';
-import { suiteNow } from './suite-clock.ts';
 import { ensureUsable, releaseFolders } from './usable-folder.ts';
 
 interface Parts extends Releases {

@@ -12,6 +12,8 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is not a folder. Set DATA_DIR to one',
   ENOSPC: 'its disk is full. Make room on it',
 };
+/** A write does not say of which file; PostgreSQL's own code where the store lies in it. */
+const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 /** Making a folder with all above it fails so only where a link leads to what is not there, such as a disk that is not mounted. */
 const NOWHERE = 'it leads to a folder that is not there. Mount its disk, or set DATA_DIR to another folder';
 
@@ -41,7 +43,8 @@ export function ensureUsable(dataDir: string, folders: readonly string[], told: 
 
 /** The same of a file or folder that turns out on the way not to be usable. Undefined for every other error. */
 export function unusable(error: unknown): ReleaseError | undefined {
-  const { path: place } = error as NodeJS.ErrnoException;
+  const { path: place, code = '' } = error as NodeJS.ErrnoException;
+  if (FULL.test(code)) return new ReleaseError('The disk is full: nothing was changed. Make room, then do it again.');
   const reason = reasonOf(error);
   return place && reason ? new ReleaseError(`Cannot use ${place}: ${reason}.`) : undefined;
 }

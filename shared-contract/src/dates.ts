@@ -22,8 +22,20 @@ export const monthNumber = (written: string): number => MONTHS.findIndex((name) 
 /** Date and time in India at an instant: '2026-11-20T09:30:00.000'. @param instant its text is ISO 8601 */
 export const clockInIndia = (instant: Date | string): string => new Date(new Date(instant).getTime() + OFFSET_MILLISECONDS).toISOString().slice(0, -1);
 
-/** The business day of an instant. */
-export const dayInIndia = (instant: Date = new Date()): Day => clockInIndia(instant).slice(0, 10);
+let aheadMs = 0;
+
+/** Milliseconds by which the clock of this machine is ahead of the database's, as the api measures it; less than none where it is behind. In a browser 0. */
+export const clockAhead = (): number => aheadMs;
+
+export function noteClockAhead(ms: number): void {
+  aheadMs = ms;
+}
+
+/** What the database's clock says, as far as it was measured: of several hosts one may be days ahead. */
+export const suiteNow = (): Date => new Date(Date.now() - Math.round(aheadMs));
+
+/** The business day of an instant; today unless given. */
+export const dayInIndia = (instant: Date = suiteNow()): Day => clockInIndia(instant).slice(0, 10);
 
 /** The instant at which a business day begins. */
 export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${INDIA_OFFSET}`);

@@ -14,7 +14,7 @@ export interface BackupSource {
   migrations: AppliedMigration[];
   /** For people: 'PostgreSQL 15.6'. */
   database: string;
-  releases: ReleasePlace;
+  releases: ReleasePlace | undefined;
   told(sentence: string): void;
 }
 

@@ -13,10 +13,12 @@ const PASSING = 'incoming';
 const PIECE = 256 * 1024;
 
 /** A firm of many has none: releases belong to the installation. */
-export const releasesOf = ({ dataDir, releaseDatabase, firm }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'releaseDatabase' | 'firm'>>): ReleasePlace =>
-  firm === undefined
-    ? { folder: join(dataDir, 'releases'), inDatabase: releaseDatabase !== undefined }
-    : { folder: join(dataDir, 'firms', firm, 'releases'), inDatabase: false };
+export const releasesOf = ({
+  dataDir,
+  releaseDatabase,
+  firm,
+}: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'releaseDatabase' | 'firm'>>): ReleasePlace | undefined =>
+  firm === undefined ? { folder: join(dataDir, 'releases'), inDatabase: releaseDatabase !== undefined } : undefined;
 
 /** Where a suite has its releases. */
 export interface ReleasePlace {
@@ -26,7 +28,9 @@ export interface ReleasePlace {
 }
 
 /** The releases and their history as the files of a folder, from either store; those of the database as `tx` sees them. */
-export async function* filesOf(tx: Transaction, { folder, inDatabase }: ReleasePlace): AsyncGenerator<{ path: string; pieces: AsyncIterable<Buffer> }> {
+export async function* filesOf(tx: Transaction, place: ReleasePlace | undefined): AsyncGenerator<{ path: string; pieces: AsyncIterable<Buffer> }> {
+  if (!place) return;
+  const { folder, inDatabase } = place;
   if (inDatabase) for await (const { path, bytes } of storedFiles(queriesIn(tx))) yield { path, pieces: Readable.from(slicesOf(bytes)) };
   else for (const path of await releaseFiles(folder)) yield { path, pieces: piecesOf(join(folder, path)) };
 }

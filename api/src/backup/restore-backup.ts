@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { ensureMigrationTables, knownMigrations } from '../platform/postgres/migrate.ts';
 import { StartError, startErrorOf } from '../start-error.ts';
 import { settleAll } from '../stock/costs/settle-costs.ts';
+import type { Marker } from './backup-format.ts';
 import { checkBackup } from './check-backup.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import { loadRows } from './load-rows.ts';
@@ -28,7 +29,8 @@ export interface Restored {
 }
 
 interface RestoreOptions extends BackupFile {
-  releases: ReleasePlace;
+  /** Undefined for a firm of many, which has those of the installation. */
+  releases: ReleasePlace | undefined;
   /** Whether an existing suite may be replaced. */
   replace: boolean;
   told(sentence: string): void;
@@ -44,29 +46,35 @@ export async function restoreBackup(open: () => Promise<Database>, { file, ident
   const database = await open();
   await refuseStanding(database, releases, replace);
   if (!(await readMigrations(database.upkeep))) await ensureMigrationTables(database);
-  const store = new RestoredReleases(releases.folder);
+  const store = releases && new RestoredReleases(releases.folder);
+  let leftOut = 0;
+  const take = async (marker: Marker) => {
+    leftOut += Number(!store && marker.karkhana === 'file');
+    await store?.take(marker);
+  };
   try {
-    await store.begin();
+    await store?.begin();
     const restored = await inOnePiece(database, async (tx): Promise<Restored> => {
       await sql`set local lock_timeout = '20s'`.execute(tx);
       await rebuildSchema(tx, head.migrations).catch(inUse);
       const tables = await readTables(tx);
-      await whileLoose(tx, tables, () => loadRows(tx, tables, readBackup({ file, identity }), (marker) => store.take(marker), told));
+      await whileLoose(tx, tables, () => loadRows(tx, tables, readBackup({ file, identity }), take, told));
       await mustHaveAll(tx, end.rows);
       await refuseShortSequences(tx);
       const migrations = await applyMissing(tx, head.migrations);
       await makeAllPapers(tx, (work) => work(tx), told);
       await postUnposted(tx, (work) => work(tx), told);
       await settleAll(tx);
-      if (releases.inDatabase) await replaceStored(tx, await store.whole());
-      return { rows: end.rows, files: store.count, migrations, faults: await oldFaults(tx, end.faults) };
+      if (store && releases.inDatabase) await replaceStored(tx, await store.whole());
+      return { rows: end.rows, files: store?.count ?? 0, migrations, faults: await oldFaults(tx, end.faults) };
     });
     // Those of the database came with its transaction.
-    await (releases.inDatabase ? store.giveUp() : store.putInPlace());
+    await (releases?.inDatabase ? store?.giveUp() : store?.putInPlace());
+    if (leftOut) told(`${leftOut} files of releases are left out: a firm has the releases of its installation.`);
     await sql`analyze`.execute(database.upkeep);
     return restored;
   } catch (error) {
-    await store.giveUp();
+    await store?.giveUp();
     throw asStartError(error);
   }
 }
@@ -83,13 +91,13 @@ function asStartError(error: unknown): unknown {
   return startErrorOf(error);
 }
 
-async function refuseStanding({ upkeep: db }: Database, { folder, inDatabase }: ReleasePlace, replace: boolean): Promise<void> {
+async function refuseStanding({ upkeep: db }: Database, releases: ReleasePlace | undefined, replace: boolean): Promise<void> {
   const migrations = await readMigrations(db);
   const known = new Set(knownMigrations());
   const newer = migrations?.find(({ name }) => !known.has(name));
   if (newer) throw new StartError(`A newer version of the suite was here before (${newer.name}): nothing was changed. Update the suite first.`);
   const users = migrations?.length ? await db.selectFrom('users').select('id').limit(1).execute() : [];
-  const stands = inDatabase ? await hasStoredReleases(db) : hasReleases(folder);
+  const stands = releases && (releases.inDatabase ? await hasStoredReleases(db) : hasReleases(releases.folder));
   if (replace || (!users.length && !stands)) return;
   throw new StartError('There is a suite here already: nothing was changed. Restore into an empty one, or say --replace to put the backup in its place.');
 }

@@ -23,7 +23,7 @@ import { readMigrations } from './suite-schema.ts';
  */
 export async function writeBackup(
   database: Pick<Database, 'upkeep'>,
-  releases: ReleasePlace,
+  releases: ReleasePlace | undefined,
   file: string,
   told: (sentence: string) => void,
   recipients?: string,
@@ -41,7 +41,7 @@ export async function writeBackup(
 }
 
 interface Draft {
-  releases: ReleasePlace;
+  releases: ReleasePlace | undefined;
   draft: string;
   told: (sentence: string) => void;
   recipients: string | undefined;

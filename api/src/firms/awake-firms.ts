@@ -5,11 +5,14 @@ import { openLive } from '../open-live.ts';
 import { AppError } from '../platform/app-error.ts';
 import { inFirm, type ServedFirm } from '../platform/current-firm.ts';
 import { connectDatabase, type Database } from '../platform/database.ts';
-import { choresFailed } from '../platform/metrics/process-series.ts';
+import { countFailedChore } from '../platform/metrics/process-series.ts';
 import { keepHouse } from '../platform/postgres/housekeeping.ts';
 import { pendingMigrations } from '../platform/postgres/migrate.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import type { Firm } from './catalogue.ts';
+import { NOT_UPGRADED } from './firm-pages.ts';
+
+const UPGRADING = 'This firm is being brought up to date. Please try again in a minute.';
 
 /** A firm unused for this long has nothing open any more. */
 const ASLEEP_AFTER_MS = 10 * 60_000;
@@ -106,13 +109,13 @@ export class AwakeFirms {
     }
   }
 
-  async #open({ name, ring, database_url: databaseUrl }: Firm): Promise<AwakeFirm> {
+  async #open({ name, ring, problem, database_url: databaseUrl }: Firm): Promise<AwakeFirm> {
     const { config, telemetry, watchLiveSet, connections } = this.options;
     const logger = this.options.logger.child({ firm: name });
     const database = connectDatabase({ databaseUrl, patience: config.patience, traced: telemetry?.traced });
     try {
       const pending = await pendingMigrations(database);
-      if (pending.length) throw new AppError('DATABASE_BUSY', 'This firm is being brought up to date. Please try again in a minute.');
+      if (pending.length) throw new AppError('DATABASE_BUSY', problem === null ? UPGRADING : NOT_UPGRADED);
     } catch (error) {
       await database.close();
       throw error;
@@ -123,7 +126,7 @@ export class AwakeFirms {
     const fromOtherFirms = { name: 'sign-ins from other firms', everyMinutes: 1, run: () => connections().confirmAll(database) };
     const house = inFirm(awake, () =>
       keepHouse([...choresOf(database), fromOtherFirms], (chore, error) => {
-        choresFailed.inc({ chore, firm: name });
+        countFailedChore(chore, error, name);
         logger.warn({ err: error, chore }, 'housekeeping failed');
       }),
     );

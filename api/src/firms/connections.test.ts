@@ -149,7 +149,7 @@ test('(b) a restored firm has new marks of its users, so that its connections ar
   const uidOf = async () => (await fourth.database.db.selectFrom('users').select('uid').where('id', '=', fourth.user.id).executeTakeFirstOrThrow()).uid;
   const before = await uidOf();
   const releases = { folder: `${tested.folder}/restored`, inDatabase: false };
-  const file = await backUpFirm((await findFirm(tested.database.db, fourth.name))!, tested.config, { folder: tested.folder, releases });
+  const file = await backUpFirm((await findFirm(tested.database.db, fourth.name))!, tested.config, { folder: tested.folder });
   const open = () => openDatabase({ databaseUrl: fourth.databaseUrl });
   const opened: Awaited<ReturnType<typeof open>>[] = [];
   await restoreBackup(async () => (opened[0] = await open()), { file, identity: undefined, releases, replace: true, told: () => undefined });

@@ -10,7 +10,11 @@ export const nothingHerePage = (): string => page('Nothing is here', 'There is n
 /** @param why the sentence that the people of the firm read */
 export const suspendedPage = (why: string): string => page('This firm is suspended', `${escaped(why)} Everything that was saved is kept.`);
 
-export const awayPage = (why: string): string => page('This firm is away for a moment', `${escaped(why)} What was saved is kept.`);
+/** The reason is for the provider alone: it may name tables and addresses. */
+export const NOT_UPGRADED = 'This firm could not be brought up to date. Its provider sees why and has to mend it: trying again does not help until then.';
+
+export const awayPage = (why: string): string =>
+  page(why === NOT_UPGRADED ? 'This firm is not up to date' : 'This firm is away for a moment', `${escaped(why)} What was saved is kept.`);
 
 const ENTER = `
 const code = location.hash.slice(1);

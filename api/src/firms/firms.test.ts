@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { LiveArea } from '@karkhana/release/live-set';
 import type { Store } from '@karkhana/release/store';
@@ -8,7 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { versionGiven } from '../areas/measurements/version-given.ts';
 import { deployments } from '../areas/releases/deployments.ts';
+import { releasesOf } from '../backup/release-files.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
 import { tryRestore } from '../backup/try-restore.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import { readConfig } from '../config.ts';
 import { buildApp } from '../platform/build-app.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
@@ -73,7 +77,7 @@ async function listen({ host, user }: SellingFirm) {
 const get: TestInstallation['get'] = (...sent) => tested.get(...sent);
 const post: TestInstallation['post'] = (...sent) => tested.post(...sent);
 /** Where its backup goes. */
-const place = () => ({ folder: tested.folder, releases: { folder: `${tested.folder}/none`, inDatabase: false } });
+const place = () => ({ folder: tested.folder });
 const reopened: TestInstallation['reopened'] = (...more) => tested.reopened(...more);
 
 test('each host leads to the books of its own firm, under the same numbers', async () => {
@@ -264,7 +268,9 @@ test('an upgrade that fails holds back its own firm, until the reason is mended'
   expect((await findFirm(installation.db, asha.name))?.problem).toContain('deploy_tokens');
   const later = reopened();
   expect((await later.get(asha.host, '/api/sales', asha.user.headers)).json()).toMatchObject({ code: 'DATABASE_BUSY' });
-  expect((await later.get(asha.host, '/', { accept: 'text/html' })).body).toContain('This firm is being brought up to date.');
+  expect((await later.get(asha.host, '/', { accept: 'text/html' })).body).toContain('This firm could not be brought up to date. Its provider sees why');
+  const shown = async () => (await registry.getSingleMetricAsString('karkhana_firm_not_upgraded')).split('\n').filter((line) => /^[^#]/.test(line));
+  expect(await shown()).toEqual([`karkhana_firm_not_upgraded{firm="${asha.name}"} 1`]);
   expect((await later.get(ravi.host, '/api/sales', ravi.user.headers)).statusCode).toBe(200);
   await later.close();
   await sql`insert into kysely_migration (name, timestamp) values ('0010-releases', now()::text)`.execute(asha.database.upkeep);
@@ -312,6 +318,34 @@ test('the backup of a firm is tried with the role of the installation, which may
   expect(rows.vendors).toBe(1);
   const { rows: left } = await sql`select from pg_database where datname like 'karkhana_restore_test_%_of_' || current_database()`.execute(asha.database.db);
   expect(left).toEqual([]);
+});
+
+test('a suite of one firm moves in by its backup and out again, without files of releases', async () => {
+  const { run, folder, firmsUrl, config } = tested;
+  const name = `moved-${run}`;
+  const firm = await createFirm(installation, { name, host: `${name}.example`, plan: '' }, { firmsUrl, patience: PATIENCE });
+  const [file, out] = [`${folder}/moves.backup`, `${folder}/moved.backup`];
+  await writeBackup(asha.database, { folder: `${folder}/releases`, inDatabase: false }, file, () => undefined);
+  const said: string[] = [];
+  const releases = releasesOf({ dataDir: folder, firm: name });
+  const moved = await restoreBackup(async () => openDatabase({ databaseUrl: firm.database_url }), {
+    ...{ file, releases, replace: false },
+    told: (sentence) => void said.push(sentence),
+  });
+  expect([moved.files, said.at(-1)]).toEqual([0, expect.stringMatching(/^\d+ files of releases are left out: a firm has the releases of its installation\.$/)]);
+  expect(existsSync(`${folder}/firms`)).toBe(false);
+  const there = reopened();
+  expect((await there.get(firm.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
+  await there.close();
+  const own = await createFirm(installation, { name: `own-${run}`, host: `own-${run}.example`, plan: '' }, { firmsUrl, patience: PATIENCE });
+  const back = await openDatabase({ databaseUrl: own.database_url });
+  await backUpFirm(firm, config, { folder }).then((made) => renameSync(made, out));
+  const here = { folder: `${folder}/own/releases`, inDatabase: false };
+  mkdirSync(`${folder}/own`);
+  expect(await restoreBackup(async () => back, { file: out, releases: here, replace: true, told: () => undefined })).toMatchObject({ files: 0, faults: [] });
+  expect(await back.db.selectFrom('vendors').select('id').execute()).toHaveLength(1);
+  await back.close();
+  for (const each of [firm, own]) await removeFirm(installation, each, config, { folder });
 });
 
 test('a removed firm leaves its backup, and neither database nor role', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { ServedFirm } from '../platform/current-firm.ts';
 import { servedHosts } from '../platform/http/served-hosts.ts';
+import { firmSeries } from '../platform/metrics/firm-series.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { AwakeFirms } from './awake-firms.ts';
 import { ensureCatalogue, FirmHosts, listFirms } from './catalogue.ts';
@@ -39,6 +40,7 @@ export function openFirms({ config, logger, telemetry, releases, own, asleepAfte
   const hosts = new FirmHosts(db);
   const connections: CatalogueConnections = new CatalogueConnections({ installation: own.database, hosts, awake, logger });
   const served = new ServedFirms({ hosts, awake, own, isOwn });
+  firmSeries.askNotUpgraded(async () => (await listFirms(upkeep)).flatMap(({ name, problem }) => (problem === null ? [] : name)));
   let upgrading: Promise<unknown> = Promise.resolve();
   const ending = new AbortController();
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fileNameAt } from '../backup/regular-backups.ts';
-import type { ReleasePlace } from '../backup/release-files.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Config } from '../config.ts';
 import { reach } from '../open-suite.ts';
@@ -13,17 +12,16 @@ import { roleOf } from './create-firm.ts';
 interface Place {
   /** Where its backup goes. */
   folder: string;
-  releases: ReleasePlace;
 }
 
 /** Writes a backup of one firm into a folder. @returns the file */
-export async function backUpFirm({ name, database_url }: Firm, { patience }: Pick<Config, 'patience'>, { folder, releases }: Place): Promise<string> {
+export async function backUpFirm({ name, database_url }: Firm, { patience }: Pick<Config, 'patience'>, { folder }: Place): Promise<string> {
   const database = connectDatabase({ databaseUrl: database_url, patience });
   const file = join(folder, `${name}-${fileNameAt(new Date())}`);
   // It is closed already when it cannot be reached.
   await reach(database);
   try {
-    await writeBackup(database, releases, file, () => undefined);
+    await writeBackup(database, undefined, file, () => undefined);
   } finally {
     await database.close();
   }

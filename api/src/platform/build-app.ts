@@ -18,6 +18,7 @@ import { acceptJsonOnly } from './http/json-body.ts';
 import { answerLinkError, linksLimit } from './http/link-pages.ts';
 import { logRequests } from './http/log-requests.ts';
 import { answerParserError } from './http/parser-errors.ts';
+import { noticeProxy } from './http/proxy-notice.ts';
 import { reportsLimit } from './http/reports-limit.ts';
 import { sendError } from './http/send-error.ts';
 import { refuseOtherHosts, type ServedHosts } from './http/served-hosts.ts';
@@ -126,6 +127,7 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     throw new AppError('NOT_FOUND', 'There is nothing at this address');
   });
   options.telemetry?.watch(app);
+  const unknownProxy = noticeProxy(app, options.trustProxy);
   logRequests(app);
   countRequests(app);
   const { firms } = options;
@@ -163,7 +165,7 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     const { liveSet, metricsToken, mount } = options;
     if (live) serveEvents(scope, live);
     app.addHook('preClose', async () => options.live?.streams.close());
-    const health = () => healthOf(database, async () => liveSet !== undefined && (await liveSet.shell()) !== undefined);
+    const health = () => healthOf(database, async () => liveSet !== undefined && (await liveSet.shell()) !== undefined, unknownProxy);
     serveMetrics(scope, { token: metricsToken, liveSet, database, health });
     if (mount) await scope.register(mount);
     healthRoutes(scope, health);

@@ -44,7 +44,6 @@ export async function openTestInstallation(given: Pick<AppOptions, 'metricsToken
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
   const firmsUrl = urlOf(process.env.TEST_POSTGRES_FOLDER!, rows[0]!.name);
   const all: TestFirm[] = [];
-  const releases = { folder: `${folder}/none`, inDatabase: false };
   const first = processOf();
 
   /** One more process of the installation, with the catalogue as it is now. */
@@ -108,7 +107,7 @@ export async function openTestInstallation(given: Pick<AppOptions, 'metricsToken
       for (const firm of all) {
         await firm.database.close();
         const known = await findFirm(database.upkeep, firm.name);
-        if (known) await removeFirm(database, known, config, { folder, releases });
+        if (known) await removeFirm(database, known, config, { folder });
       }
       await database.close();
       rmSync(folder, { recursive: true, force: true });

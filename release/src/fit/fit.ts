@@ -24,6 +24,8 @@ interface Misfit {
   sentence: string;
   /** The same without versions, once for each name that is missing: what the release before lacked too, the next one makes no worse. */
   about: string[];
+  /** The api does not serve what it calls. */
+  ofApi?: boolean;
 }
 interface Unfit {
   area: string;
@@ -44,10 +46,11 @@ export interface KnownSet {
  * Whether what is in use would work together (docs/reference/delivery.md#pre-flight): of the changed areas, and when the shell changed of every one.
  * The firms of each ring have a set of their own.
  * @param before what is live now: with it each release says what the change makes worse
+ * @param isBack what was live before comes again: that it no longer fits the api refuses no way back
  */
-export function unfitReleases({ areas, manifestOf }: KnownSet, changed: readonly string[], before?: KnownSet): Incompatibility[] {
+export function unfitReleases({ areas, manifestOf }: KnownSet, changed: readonly string[], before?: KnownSet, isBack = false): Incompatibility[] {
   const already = before && new Set(wrongIn(before, changed));
-  const isWorse = ({ about }: Misfit) => about.some((each) => !already?.has(each));
+  const isWorse = ({ about, ofApi }: Misfit) => !(isBack && ofApi) && about.some((each) => !already?.has(each));
   return unfitIn({ areas, manifestOf }, changed).map(({ area, version, misfits }) => ({
     area,
     version,
@@ -79,7 +82,7 @@ function unfitTogether(areas: Areas, changed: readonly string[], manifestOf: Man
   const releases = asked.flatMap((area) => (areas[area] ? versionsInUse(areas[area]).flatMap((version) => findIn(manifestOf, area, version) ?? []) : []));
   const judged = releases.map((release) => {
     const { area, version } = release;
-    const misfits = apiIncompatibilities(release).map((sentence) => misfit(release, sentence));
+    const misfits = apiIncompatibilities(release).map((sentence) => ({ ...misfit(release, sentence), ofApi: true }));
     if (area === SHELL) return { area, version, misfits };
     const declared = declarationIncompatibilities(release, othersThan(area, areas, manifestOf), shell).map((sentence) => misfit(release, sentence));
     return { area, version, misfits: [...misfits, ...(shell ? shellIncompatibilities(release, shell) : []), ...declared] };

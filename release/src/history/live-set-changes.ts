@@ -108,7 +108,7 @@ export class LiveSetChanges {
       const names = changes.map(({ area }) => area);
       // Where the shell of a ring goes, its firms get another shell below the areas that they have.
       const fitting = areas[SHELL]?.trial && names.includes(SHELL) ? [...grown, SHELL] : grown;
-      const warnings = force ? [] : await this.mustFit(after, fitting, areas);
+      const warnings = force ? [] : await this.mustFit(after, fitting, areas, action !== 'activate');
       const change = {
         by,
         why,
@@ -143,8 +143,8 @@ export class LiveSetChanges {
   }
 
   /** What is wrong already refuses nothing, or no way back were open. @returns a sentence for each such thing @throws for what the change makes worse */
-  protected async mustFit(areas: Areas, changed: readonly string[], before: Areas): Promise<string[]> {
-    const unfit = unfitReleases(await this.knownSet(areas), changed, await this.knownSet(before));
+  protected async mustFit(areas: Areas, changed: readonly string[], before: Areas, isBack = false): Promise<string[]> {
+    const unfit = unfitReleases(await this.knownSet(areas), changed, await this.knownSet(before), isBack);
     const worse = unfit.flatMap((release) => release.worse ?? []);
     if (worse.length) throw new ReleaseError(`Does not fit: ${worse.join('. ')}`);
     return unfit.flatMap(({ reasons }) => reasons);

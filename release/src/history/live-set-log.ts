@@ -1,5 +1,5 @@
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { Areas, Change, Kept } from '../live-set.ts';
-import { suiteNow } from '../suite-clock.ts';
 
 export type Stamp = Pick<Change, 'sequence' | 'at'>;
 /** What a change does to the newest set; undefined when there is nothing to change. What it throws is passed on, and nothing is changed. */

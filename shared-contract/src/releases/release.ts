@@ -18,6 +18,8 @@ export const releaseVersion = object({
   built_at: instant(),
   /** '+' behind it: the working tree had changes. */
   commit: string().nullable(),
+  /** Of its sources: the same sources give the same one. */
+  build_id: string().optional(),
   published_at: instant(),
   published_by: string(),
   standing: oneOf(RELEASE_STANDINGS),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -30,7 +31,7 @@ interface Listed {
  */
 export async function* everything(db: Reader, wanted: Wanted, recipient: Recipient): AsyncGenerator<ZipEntry> {
   const files: Listed[] = [];
-  const begun = new Date().toISOString();
+  const begun = suiteNow().toISOString();
   for (const table of await exportedTables(db)) {
     const facts = { rows: 0 };
     yield listed(
@@ -48,7 +49,7 @@ export async function* everything(db: Reader, wanted: Wanted, recipient: Recipie
       if (paper) yield listed(files, `papers/${folder}/${safe(paper.filename)}`, (await paper.content(recipient)).content);
     }
   }
-  const manifest = { made_by: 'Karkhana', format: 1, begun_at: begun, ended_at: new Date().toISOString(), migrations: await migrations(db), files };
+  const manifest = { made_by: 'Karkhana', format: 1, begun_at: begun, ended_at: suiteNow().toISOString(), migrations: await migrations(db), files };
   yield { name: 'manifest.json', pieces: once(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)) };
 }
 

@@ -1,5 +1,4 @@
-import { suiteNow } from '@karkhana/release/suite-clock';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { dayInIndia, suiteNow } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';

@@ -1,5 +1,4 @@
-import { suiteNow } from '@karkhana/release/suite-clock';
-import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
+import { addDays, dayInIndia, suiteNow } from '@karkhana/shared-contract/dates';
 import type { ListQuery, Page } from '@karkhana/shared-contract/list-query';
 import type { MadeLink, Paper } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
 import type { Permission, Role } from '@karkhana/shared-contract/permissions';

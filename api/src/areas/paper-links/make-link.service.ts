@@ -1,5 +1,4 @@
-import { suiteNow } from '@karkhana/release/suite-clock';
-import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
+import { addDays, dayInIndia, suiteNow } from '@karkhana/shared-contract/dates';
 import type { Paper, PaperLink } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
 import type { User } from '../../platform/access.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';

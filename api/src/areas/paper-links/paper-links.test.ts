@@ -1,5 +1,4 @@
-import { noteClockAhead } from '@karkhana/release/suite-clock';
-import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
+import { addDays, dayInIndia, noteClockAhead } from '@karkhana/shared-contract/dates';
 import { LINKS_PER_MINUTE } from '../../platform/http/link-pages.ts';
 import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
 import { pdfText } from '../../testing/pdf-text.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '@karkhana/release/live-set';
 import type { Store } from '@karkhana/release/store';
-import { suiteNow } from '@karkhana/release/suite-clock';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database.ts';
 import { webhooks } from '../../platform/metrics/process-series.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { noteClockAhead } from '@karkhana/release/suite-clock';
+import { noteClockAhead } from '@karkhana/shared-contract/dates';
 import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestReleases, type TestReleases } from '../../testing/test-releases.ts';

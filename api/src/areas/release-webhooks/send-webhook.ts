@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { suiteNow } from '@karkhana/release/suite-clock';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { Delivery } from './release-webhooks.repository.ts';
 
 /** The receiver and the shared secret (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */

@@ -1,5 +1,5 @@
 import type { Store } from '@karkhana/release/store';
-import { suiteNow } from '@karkhana/release/suite-clock';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { OpenTry, ReleaseTry } from '@karkhana/shared-contract/releases/release';
 import type { TryLinkInput } from '@karkhana/shared-contract/releases/release-schemas';

@@ -1,6 +1,6 @@
 import { ReleaseError } from '@karkhana/release/release-error';
 import type { Store } from '@karkhana/release/store';
-import { suiteNow } from '@karkhana/release/suite-clock';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { FailureReport } from '@karkhana/shared-contract/frontends/failure-schema';
 import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
-import { suiteNow } from '@karkhana/release/suite-clock';
 import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { IrnInput } from '@karkhana/shared-contract/sales/irn-schemas';
 import { readAckDate } from '@karkhana/shared-contract/sales/irn-time';
 import type { SaleGst } from '@karkhana/shared-contract/sales/sale-gst';

@@ -1,3 +1,4 @@
+import { dayInIndia, noteClockAhead } from '@karkhana/shared-contract/dates';
 import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -31,6 +32,15 @@ test('notes and reference are changed, emptied, and left alone where absent; the
   expect(emptied).toEqual({ ...sale, notes: null, customer_reference: null, version: sale.version + 2 });
   const [entry] = await api.database.db.selectFrom('audit_log').select(['action', 'summary']).orderBy('id', 'desc').limit(1).execute();
   expect(entry).toEqual({ action: 'update', summary: `Sale ${sale.invoice_number}: notes and customer reference changed` });
+});
+
+test("today is the database's: a host that is days ahead takes no sale of a day to come", async () => {
+  const day = dayInIndia();
+  noteClockAhead(8 * 86_400_000);
+  const answer = await api.post('/sales', { ...saleOf(vendor, pump), sale_date: day });
+  noteClockAhead(0);
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { sale_date: 'Sale date cannot be after today' }]);
+  expect((await api.post('/sales', { ...saleOf(vendor, pump), sale_date: day })).statusCode).toBe(201);
 });
 
 test('what was read before somebody else saved is refused', async () => {

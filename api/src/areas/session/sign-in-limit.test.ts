@@ -1,5 +1,8 @@
+import { openStore } from '@karkhana/release/store';
+import { makeBuild, temporaryFolder } from '@karkhana/release/testing/make-release';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { createLogger } from '../../logger.ts';
 import { buildApp } from '../../platform/build-app.ts';
 import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -65,6 +68,24 @@ test('the purge takes what counts no more', async () => {
   await attempt('10.1.0.1', 'asha');
   await purgeTries(database.db);
   expect(await database.db.selectFrom('sign_in_failures').select('id').execute()).toHaveLength(1);
+});
+
+test('a proxy that the suite was not told of is warned of once, and readyz names it', async () => {
+  const lines: string[] = [];
+  const store = openStore(temporaryFolder());
+  await store.publish(makeBuild('shell', '1.0.0', { contents: { 'main.js': 'main', 'index.html': '<html><head></head></html>' } }), { by: 'asha' });
+  await store.activate('shell', '1.0.0', { by: 'asha', why: 'test' });
+  const liveSet = store.served;
+  const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });
+  const [alone, told] = [buildApp(database, [], { logger, liveSet }), buildApp(database, [], { logger, liveSet, trustProxy: '10.9.0.2' })];
+  const reasonOf = async (app: typeof alone) => (await app.inject('/readyz')).json().reason as string | undefined;
+  const before = await reasonOf(alone);
+  for (const app of [alone, told, alone]) await app.inject({ url: '/healthz', remoteAddress: '10.9.0.2', headers: { 'x-forwarded-for': '203.0.113.8' } });
+  expect(before).toBeUndefined();
+  expect(await reasonOf(alone)).toMatch(/^A proxy passes on X-Forwarded-For and TRUST_PROXY is not set: .* Set TRUST_PROXY=10\.9\.0\.2$/);
+  expect(await reasonOf(told)).toBeUndefined();
+  expect(lines.filter((line) => line.includes('TRUST_PROXY=10.9.0.2'))).toHaveLength(1);
+  await Promise.all([alone.close(), told.close()]);
 });
 
 test('behind a trusted proxy, and only there, X-Forwarded-For is the address that tries', async () => {

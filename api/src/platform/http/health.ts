@@ -19,14 +19,20 @@ export interface Health {
   reason?: string | undefined;
 }
 
-export async function healthOf(database: Database, shellIsPublished: () => Promise<boolean>): Promise<Health> {
+/** @param toMend what is wrong with the settings */
+export async function healthOf(
+  database: Database,
+  shellIsPublished: () => Promise<boolean>,
+  toMend: () => string | undefined = () => undefined,
+): Promise<Health> {
   try {
     await sql.raw(MUST_WRITE).execute(database.db);
     await measureClock(database.db);
     const pending = await pendingMigrations(database);
     if (pending.length) return { ready: false, database: true, reason: `The database is not migrated: ${pending.join(', ')}` };
     if (!(await shellIsPublished())) return { ready: false, database: true, reason: 'No shell is published' };
-    return { ready: true, database: true, reason: clockSkew() };
+    const reasons = [clockSkew(), toMend()].filter((reason) => reason !== undefined);
+    return { ready: true, database: true, reason: reasons.length ? reasons.join('. ') : undefined };
   } catch (error) {
     if (isReadOnly(error)) return { ready: false, database: false, reason: 'The database takes no changes: it is a standby, or it was set to read only' };
     const fault = faultOf(error);

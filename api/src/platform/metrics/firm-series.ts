@@ -1,5 +1,6 @@
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import { registry } from './registry.ts';
+import { LONGEST_LOOK_MS, within } from './suite-series.ts';
 
 const registers = [registry];
 const requests = new Counter({
@@ -23,11 +24,30 @@ const faults = new Counter({
   registers,
 });
 
+new Gauge({
+  name: 'karkhana_firm_not_upgraded',
+  help: '1 for a firm whose last upgrade failed: its people cannot work until it is mended',
+  labelNames: ['firm'] as const,
+  registers,
+  /** While the catalogue cannot be read it says what was so last. */
+  async collect() {
+    const firms = await within(LONGEST_LOOK_MS, ask());
+    if (!firms) return;
+    this.reset();
+    for (const firm of firms) this.set({ firm }, 1);
+  },
+});
+let ask: () => Promise<readonly string[]> = async () => [];
+
 /** The load and the troubles of each firm of an installation. */
 export const firmSeries = {
   note(firm: string, status: number, seconds: number): void {
     requests.inc({ firm, status });
     durations.observe({ firm }, seconds);
+  },
+  /** @param notUpgraded the firms whose upgrade failed */
+  askNotUpgraded(notUpgraded: () => Promise<readonly string[]>): void {
+    ask = notUpgraded;
   },
   /** @param counts by kind, of a published version */
   noteFaults(firm: string, release: { area: string; version: string }, counts: Record<'failure' | 'fallback' | 'error', number>): void {

@@ -1,4 +1,4 @@
-import { clockAhead, suiteNow } from '@karkhana/release/suite-clock';
+import { clockAhead, suiteNow } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Database, Reader } from '../database.ts';
@@ -18,7 +18,7 @@ const skew = gauge('clock_skew_seconds', "By how much the clock of this machine 
 const build = new Gauge({ name: 'karkhana_build_info', help: 'Always 1', labelNames: ['version', 'node'] as const, registers });
 
 /** Prometheus waits ten seconds for all of it. */
-const LONGEST_LOOK_MS = 3_000;
+export const LONGEST_LOOK_MS = 3_000;
 
 /** What is noted of backups, as it was last known. */
 let backups: Backups | undefined;
@@ -68,7 +68,7 @@ async function lastBackup(db: Reader): Promise<Backups | undefined> {
 }
 
 /** Undefined when it does not come in time, or fails. */
-function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+export function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), ms);
     work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));

@@ -1,4 +1,4 @@
-import { clockAhead, noteClockAhead } from '@karkhana/release/suite-clock';
+import { clockAhead, noteClockAhead } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import type { Reader } from '../database.ts';
 

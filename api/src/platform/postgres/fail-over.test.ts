@@ -1,5 +1,5 @@
-import { suiteNow } from '@karkhana/release/suite-clock';
 import { administer, askServer, type PostgresCluster, startPostgres, urlOf } from '@karkhana/release/testing/postgres-cluster';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { hashPassword } from '../../areas/users/password.ts';

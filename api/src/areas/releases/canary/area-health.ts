@@ -1,7 +1,7 @@
 import type { LiveArea } from '@karkhana/release/live-set';
 import type { HistoryRow, HistoryRows } from '@karkhana/release/rows';
 import type { Store } from '@karkhana/release/store';
-import { suiteNow } from '@karkhana/release/suite-clock';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { AreaHealth, VersionHealth } from '@karkhana/shared-contract/releases/health';
 import type { Reader } from '../../../platform/database.ts';
 import { firmsInTrouble, versionFigures } from '../../measurements/version-figures.ts';

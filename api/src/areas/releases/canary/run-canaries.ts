@@ -1,7 +1,7 @@
 import type { Change, LiveArea } from '@karkhana/release/live-set';
 import { ReleaseError } from '@karkhana/release/release-error';
 import type { Store } from '@karkhana/release/store';
-import { suiteNow } from '@karkhana/release/suite-clock';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Chore } from '../../../platform/postgres/housekeeping.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '@karkhana/release/store';
-import { suiteNow } from '@karkhana/release/suite-clock';
+import { suiteNow } from '@karkhana/shared-contract/dates';
 import type { Reader } from '../../../platform/database.ts';
 import { areaHealth } from './area-health.ts';
 
