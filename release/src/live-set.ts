@@ -19,6 +19,7 @@ export interface CanaryVersion {
 }
 
 export interface LiveArea {
+  /** Empty while only some users or firms try the first version of an area: the others have no entry. */
   version: string;
   /** The newest trusted one before it: what a rollback returns to and what a browser falls back to. Never a version that was taken back. */
   previous?: string;
@@ -88,7 +89,7 @@ export interface Who {
 }
 
 /** Versions of an area that users get: the live one, and one that is tried on a share of them. */
-export const versionsInUse = ({ version, trial }: LiveArea): string[] => (trial ? [version, trial.version] : [version]);
+export const versionsInUse = ({ version, trial }: LiveArea): string[] => [...(version ? [version] : []), ...(trial ? [trial.version] : [])];
 
 /** The areas that came live with this one as a set and are so still, itself included. */
 export function cameTogether(areas: Areas, area: string): string[] {
@@ -106,12 +107,16 @@ export function inRing(live: LiveArea, ring: number | undefined): LiveArea {
   if (trial?.ring === undefined) return live;
   if (ring === undefined || ring > trial.ring) return outside;
   const { version, change, since, by } = trial;
-  return { version, previous: live.version, change, since, by, action: 'activate' };
+  return { version, ...(live.version && { previous: live.version }), change, since, by, action: 'activate' };
 }
 
 /** The whole live set of the firms of a ring. */
 export const areasInRing = (areas: Areas, ring: number | undefined): Areas =>
-  Object.fromEntries(Object.entries(areas).map(([area, live]) => [area, inRing(live, ring)]));
+  Object.fromEntries(
+    Object.entries(areas)
+      .map(([area, live]) => [area, inRing(live, ring)] as const)
+      .filter(([, live]) => live.version || live.trial),
+  );
 
 /** Each set that some firm gets: outside of all rings, and for each ring that has a release of its own. */
 export function setsOf(areas: Areas): Areas[] {

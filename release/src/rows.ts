@@ -25,7 +25,7 @@ export function statusRows(areas: Areas): StatusRow[] {
     };
     const together = cameTogether(areas, area).filter((each) => each !== area);
     const set = together.length > 0 && { together };
-    return { area, version, previous, since, by, action, ...set, traffic: 100 - (trial?.traffic ?? 0), trial: share ?? null };
+    return { area, version, previous, since, by, action, ...set, traffic: version ? 100 - (trial?.traffic ?? 0) : 0, trial: share ?? null };
   });
 }
 

@@ -316,8 +316,8 @@ describe('a share of the users', () => {
     expect((await store.served.frontends()).microFrontends['mf-sales']).toHaveLength(1);
   });
 
-  test('is refused for the shell, for nothing live and for no percentage', async () => {
-    await expect(store.activate('mf-sales', '1.0.0', who, { traffic: 10 })).rejects.toThrow('Nothing of mf-sales is live');
+  test('is refused for the shell, for what is not published and for no percentage', async () => {
+    await expect(store.activate('mf-sales', '1.0.0', who, { traffic: 10 })).rejects.toThrow('mf-sales 1.0.0 is not published');
     await expect(store.activate('shell', '1.0.0', who, { traffic: 10 })).rejects.toThrow('The shell goes to everybody');
     for (const traffic of [0, 101, 1.5, Number.NaN]) await expect(store.activate('mf-sales', '1.0.0', who, { traffic })).rejects.toThrow('whole percentage');
   });

@@ -13,6 +13,7 @@ test.each([
 test.each([
   [{}, '1.3.0 is replaced by 1.2.0'],
   [{ previous: null }, undefined],
+  [{ version: null, previous: null, trial: { version: '1.0.0', traffic: 10, since: '', by: '' } }, '1.0.0 is taken back; nobody has the area then'],
   [{ together: ['mf-stock', 'shell'] }, '1.3.0 is replaced by 1.2.0, and what came with it goes back too: mf-stock, shell'],
   [{ previous: null, together: ['shell'] }, '1.3.0 is no longer live, and what came with it goes back too: shell'],
   [{ trial: { version: '1.4.0', traffic: 10, since: '', by: '' } }, '1.4.0 is taken back; all users get 1.3.0'],
@@ -22,7 +23,7 @@ test.each([
   [{ traffic: 75, trial: { traffic: 25 } }, '1.4.0 for 25 % of the users, 75 % keep this one'],
   [{ traffic: 100, trial: { traffic: 0, ring: 1 } }, '1.4.0 for the firms of ring 1, the others keep this one'],
 ])('beside the live version: %j', ({ traffic, trial }, text) =>
-  expect(trialText({ traffic, trial: { version: '1.4.0', since: '', by: '', ...trial } })).toBe(text),
+  expect(trialText({ traffic, version: '1.3.0', trial: { version: '1.4.0', since: '', by: '', ...trial } })).toBe(text),
 );
 
 test.each([

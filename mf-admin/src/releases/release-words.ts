@@ -32,8 +32,9 @@ export function changeText({ version, replaced, traffic, ring, forced, trial_end
 }
 
 /** '1.4.0 for 25 % of the users, 75 % keep this one'. */
-export function trialText({ trial, traffic }: Pick<AreaReleases, 'trial' | 'traffic'>): string | undefined {
+export function trialText({ trial, traffic, version }: Pick<AreaReleases, 'trial' | 'traffic' | 'version'>): string | undefined {
   if (!trial) return undefined;
+  if (version === null) return `${trial.version} for ${reachText(trial.traffic, trial.ring)}, the others have no entry`;
   return `${trial.version} for ${reachText(trial.traffic, trial.ring)}, ${trial.ring === undefined ? `${traffic} %` : 'the others'} keep this one`;
 }
 
@@ -47,7 +48,7 @@ export const toldWarnings = ([change]: readonly ReleaseChange[]): string[] => (c
 
 /** Effect of a rollback of the area. While a share of the users has another version, that is taken back. */
 export function rollbackText({ version, previous, trial, together }: AreaReleases): string | undefined {
-  if (trial) return `${trial.version} is taken back; all users get ${version}`;
+  if (trial) return version === null ? `${trial.version} is taken back; nobody has the area then` : `${trial.version} is taken back; all users get ${version}`;
   const back = previous ? `${version} is replaced by ${previous}` : together && `${version} is no longer live`;
   return back && together ? `${back}, and what came with it goes back too: ${together.join(', ')}` : back;
 }

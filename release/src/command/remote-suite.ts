@@ -26,7 +26,10 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
   const areas = (area?: string) => ask<AreaReleases[]>('GET', area ? `?area=${area}` : '');
   const whole = <T extends { link: string }>(row: T): T => ({ ...row, link: new URL(row.link, server).href });
   return {
-    status: async () => (await areas()).filter((row): row is AreaReleases & StatusRow => row.version !== null),
+    status: async () =>
+      (await areas())
+        .filter((row) => row.version !== null || row.trial !== null)
+        .map((row) => ({ ...row, version: row.version ?? '' }) as AreaReleases & StatusRow),
     async list(area) {
       const rows = await areas(area);
       return rows.flatMap(({ area: name, versions, ...live }) => versions.map((each) => ({ area: name, ...each, ...shareOf(live, each.version) })));

@@ -41,10 +41,11 @@ export function frontendsOf(areas: Areas, manifestOf: ManifestOf): Frontends {
 
 /** The default release first, then the one on trial, which falls back to the default. */
 function releasesOf(area: string, { version, previous, trial }: LiveArea, manifestOf: ManifestOf): Frontend[] {
-  const live = describe(area, version, manifestOf);
-  if (!live) return [];
+  const live = describe(area, version || undefined, manifestOf);
   const tried = trial && describe(area, trial.version, manifestOf);
   const share = tried ? trial.traffic : 0;
+  // Of a first version that some try: the others get none.
+  if (!live) return tried && !version ? [frontend(tried, undefined, { default: false, traffic: share })] : [];
   const releases = [frontend(live, describe(area, previous, manifestOf), { default: true, traffic: 100 - share })];
   return tried ? [...releases, frontend(tried, live, { default: false, traffic: share })] : releases;
 }

@@ -152,6 +152,13 @@ export class LiveSetChanges {
 
   protected knownSet = async (areas: Areas): Promise<KnownSet> => ({ areas, manifestOf: await this.shelf.manifestsOf(areas) });
 
+  /** Not one whose first version only some users have. */
+  protected async forEverybody(area: string): Promise<LiveArea> {
+    const live = await this.liveArea(area);
+    if (!live.version) throw new ReleaseError(`Only some users have ${area}. To end that: npm run release -- rollback ${area}`);
+    return live;
+  }
+
   protected async liveArea(area: string): Promise<LiveArea> {
     const live = (await this.live())[area];
     if (!live) throw new ReleaseError(`Nothing of ${area} is live`, 'not-found');
@@ -187,8 +194,8 @@ async function withFallbacks(areas: Areas, known: Known, mayServe: MayServe, nam
   const entries = Object.entries(areas).map(async ([area, live]) => {
     if (!names.includes(area)) return [area, live] as const;
     const { previous: _written, ...alone } = live;
-    const previous = await firstThat(trustedBefore(known[area] ?? [], live.version), (version) => mayServe(area, version));
-    return [area, previous === undefined ? alone : { ...alone, previous }] as const;
+    const previous = live.version && (await firstThat(trustedBefore(known[area] ?? [], live.version), (version) => mayServe(area, version)));
+    return [area, !previous ? alone : { ...alone, previous }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -37,21 +37,22 @@ export function afterMoves(areas: Areas, moves: readonly Move[], mover: Mover): 
 function afterMove(live: LiveArea | undefined, move: Move, mover: Mover): { live?: LiveArea; said: AreaChange } | undefined {
   const { area, version, traffic, ring, canary: before } = move;
   const since = { change: mover.sequence, since: mover.at, by: mover.by };
-  if (version === null) return live && { said: { area, version, replaced: live.version } };
-  if (live && traffic !== undefined) {
+  if (version === null) return live && { said: { area, version, replaced: live.version || (live.trial?.version ?? null) } };
+  if (traffic !== undefined) {
     const canary = before && { ...before, reached: [...before.reached, mover.at] };
     const share = { traffic, ...(ring !== undefined && { ring }) };
-    const { trial: was } = live;
+    const was = live?.trial;
     if (was?.version === version && was.traffic === traffic && was.ring === ring && !was.canary && !canary) return undefined;
     const trial = { version, ...share, ...since, ...(canary && { by: canary.by, canary }) };
-    return { live: { ...live, trial }, said: { area, version, replaced: was?.version ?? null, ...share } };
+    return { live: { ...(live ?? { version: '', ...since, action: mover.action }), trial }, said: { area, version, replaced: was?.version ?? null, ...share } };
   }
   if (live?.version === version) {
     const { trial, ...alone } = live;
+    if (trial && !version) return { said: { area, version: null, replaced: trial.version } };
     return trial && { live: alone, said: { area, version, replaced: trial.version } };
   }
   return {
     live: { version, ...since, action: mover.action, ...(mover.together && { together: true as const }) },
-    said: { area, version, replaced: live?.version ?? null },
+    said: { area, version, replaced: live?.version || null },
   };
 }

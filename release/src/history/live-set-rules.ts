@@ -68,7 +68,7 @@ export class LiveSetRules extends LiveSetChanges {
     const { force } = options;
     const { steps, every } = checkPlan(plan);
     await this.#mayTry(area, version, mustGet(steps, 0));
-    const running = (await this.liveArea(area)).trial;
+    const running = (await this.live())[area]?.trial;
     if (running?.version === version && running.canary && isSamePlan(running.canary, plan)) return undefined;
     const canary = { steps, every, reached: [], by, why, ...(force && { forced: true as const }) };
     return this.apply([{ area, version, traffic: steps[0], canary }], 'activate', { by, why }, expecting(area, options));
@@ -138,7 +138,7 @@ export class LiveSetRules extends LiveSetChanges {
 
   /** An area is live no more: its menu and pages go, the api stays. @param to the address to which its pages lead from now on */
   async retire(area: string, who: Who, { to }: { to?: string | undefined } = {}): Promise<Change | undefined> {
-    const { version } = await this.liveArea(area);
+    const { version } = await this.forEverybody(area);
     if (area === SHELL) throw new ReleaseError('The shell cannot end: every area runs inside it');
     if (to !== undefined && !/^\/[a-z0-9/-]*$/.test(to)) throw new ReleaseError('--to is an address of the suite, such as /stock', 'bad-input');
     const prefixes = await this.#prefixesOf(area, version);
@@ -150,7 +150,7 @@ export class LiveSetRules extends LiveSetChanges {
 
   /** Another area takes the place of one, in one change; addresses of the old one lead to the same of the new one. */
   async rename(area: string, next: string, version: string, who: Who, options: SwitchOptions = {}): Promise<Change | undefined> {
-    const live = await this.liveArea(area);
+    const live = await this.forEverybody(area);
     if (area === SHELL || next === area) throw new ReleaseError('Name the area that ends, and another one in its place', 'bad-input');
     await this.shelf.verify(next, version);
     const moved = leading(await this.#prefixesOf(area, live.version), await this.#prefixesOf(next, version));
@@ -199,10 +199,10 @@ export class LiveSetRules extends LiveSetChanges {
   /** The set, or one area, as it was at a time. */
   async restore(at: Date, area: string | undefined, who: Who, options: SwitchOptions = {}): Promise<Change | undefined> {
     const then = await stateAt(this.history(), at);
-    if (area !== undefined && !then[area]) throw new ReleaseError(`${area} was not live at ${at.toISOString()}`);
+    if (area !== undefined && !then[area]?.version) throw new ReleaseError(`${area} was not live at ${at.toISOString()}`);
     const names = area === undefined ? Object.keys({ ...(await this.live()), ...then }) : [area];
-    if (!Object.keys(then).length) throw new ReleaseError(`Nothing was live at ${at.toISOString()}`);
-    const moves = names.map((name) => ({ area: name, version: then[name]?.version ?? null }));
+    if (!Object.values(then).some(({ version }) => version)) throw new ReleaseError(`Nothing was live at ${at.toISOString()}`);
+    const moves = names.map((name) => ({ area: name, version: then[name]?.version || null }));
     return this.apply(moves, 'restore', who, options);
   }
 
@@ -225,13 +225,14 @@ export class LiveSetRules extends LiveSetChanges {
 
   async #mayGoInto(ring: number, area: string, version: string): Promise<void> {
     if (!Number.isInteger(ring) || ring < 1 || ring >= LAST_RING) throw new ReleaseError(RING_SAYS, 'bad-input');
-    if ((await this.liveArea(area)).version === version) throw new ReleaseError(`${area} ${version} is live for everybody already`);
+    const live = area === SHELL ? await this.liveArea(area) : (await this.live())[area];
+    if (live?.version === version) throw new ReleaseError(`${area} ${version} is live for everybody already`);
   }
 
   async #mayTry(area: string, version: string, traffic: number): Promise<void> {
     if (!Number.isInteger(traffic) || traffic < 1 || traffic > 99) throw new ReleaseError('Traffic is a whole percentage from 1 to 100', 'bad-input');
     if (area === SHELL) throw new ReleaseError('The shell goes to everybody: its page is served before it is known who asks');
-    if ((await this.liveArea(area)).version === version) throw new ReleaseError(`${area} ${version} is live for everybody already`);
+    if ((await this.live())[area]?.version === version) throw new ReleaseError(`${area} ${version} is live for everybody already`);
   }
 }
 

@@ -87,7 +87,7 @@ class Run {
       const { live: version, trial, wayBack } = this.models[area];
       const live = (await this.suite.rules.live())[area];
       const name = (number: number | undefined) => (number === undefined ? undefined : nameOf(number));
-      this.#same(`${area} live`, live?.version, name(version));
+      this.#same(`${area} live`, live?.version || undefined, name(version));
       this.#same(`${area} on trial`, live?.trial?.version, name(trial));
       this.#same(`${area} falls back to`, live?.previous, name(version === undefined ? undefined : wayBack));
     }
@@ -111,7 +111,7 @@ class Run {
 
   /** Of a version on trial, or of what somebody activated. Refused only for damage: having nothing to go back to is no error of anybody. */
   #modelReverts(model: ReferenceModel): boolean {
-    if (model.live === undefined || (model.trial === undefined && !model.wasActivated)) return false;
+    if (model.trial === undefined && (model.live === undefined || !model.wasActivated)) return false;
     const untaken = model.lives.some((version) => version < model.live! && !model.taken.has(version));
     const nothing = model.trial === undefined && model.wayBack === undefined;
     return model.rollback() && (!nothing || untaken);
@@ -123,8 +123,8 @@ class Run {
     return [
       () => (target ? refused(() => this.suite.rules.restore(at, area, who)) : Promise.resolve(false)),
       () => {
-        if (!target) return false;
-        const moved = area ? [area] : AREAS.filter((each) => target[each] !== undefined || this.models[each].live !== undefined);
+        if (!target || AREAS.every((each) => target[each] === undefined)) return target !== undefined;
+        const moved = area ? [area] : AREAS.filter((each) => target[each] !== undefined || (this.models[each].live ?? this.models[each].trial) !== undefined);
         if (
           moved.some((each) =>
             target[each] === undefined ? area !== undefined : target[each] !== this.models[each].live && !this.models[each].mayServe(target[each]),
@@ -132,7 +132,7 @@ class Run {
         )
           return true;
         for (const each of moved) this.models[each].restore(target[each]);
-        return AREAS.every((each) => target[each] === undefined);
+        return false;
       },
     ];
   }

@@ -64,7 +64,10 @@ const asFound = (areas: Areas): Known =>
   Object.fromEntries(
     Object.entries(areas).map(([area, { version, previous, change }]) => [
       area,
-      [...(previous === undefined ? [] : [{ version: previous, live: 1, doubted: false }]), { version, live: Math.max(change, 2), doubted: false }],
+      [
+        ...(previous === undefined ? [] : [{ version: previous, live: 1, doubted: false }]),
+        ...(version ? [{ version, live: Math.max(change, 2), doubted: false }] : []),
+      ],
     ]),
   );
 

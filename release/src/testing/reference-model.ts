@@ -37,7 +37,7 @@ export class ReferenceModel {
   }
 
   try(version: number): boolean {
-    if (this.live === undefined || this.live === version || (version !== this.trial && !this.mayServe(version))) return true;
+    if (this.live === version || (version !== this.trial && !this.mayServe(version))) return true;
     if (this.trial !== undefined && this.trial > version) this.taken.add(this.trial);
     this.trial = version;
     this.canary = undefined;
@@ -67,7 +67,11 @@ export class ReferenceModel {
   }
 
   rollback(to = this.trial === undefined ? this.wayBack : this.live): boolean {
-    if (this.live === undefined || to === undefined || (to !== this.live && !this.mayServe(to))) return true;
+    if (this.live === undefined && this.trial !== undefined && to === undefined) {
+      this.restore(undefined);
+      return false;
+    }
+    if ((this.live ?? this.trial) === undefined || to === undefined || (to !== this.live && !this.mayServe(to))) return true;
     for (const left of [this.live, this.trial]) if (left !== undefined && left !== to) this.taken.add(left);
     this.#become(to, false);
     return false;

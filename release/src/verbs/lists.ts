@@ -15,6 +15,7 @@ export const status: Verb = {
       const share = trial
         ? `, ${trial.version} for ${trial.ring === undefined ? `${trial.traffic} %` : ringText(trial.ring)} since ${inIndia(trial.since)} by ${trial.by}${trial.canary ? `, a canary of ${trial.canary.steps.join(', ')} %` : ''}`
         : '';
+      if (!version) return `${name.padEnd(16)} ${'nothing for the others'.padEnd(28)}${share.slice(1)}`;
       return `${name.padEnd(16)} ${version.padEnd(28)} since ${inIndia(since)} by ${by}, ${trial?.ring === undefined ? `${traffic} %` : 'for the others'}${share}`;
     });
     const frozen = await open.frozen();

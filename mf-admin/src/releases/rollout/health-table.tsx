@@ -34,7 +34,7 @@ export function HealthTable({ health }: { health: AreaHealth }) {
         <thead>
           <tr>
             <th scope="col">Last hour</th>
-            <th scope="col">{`Live ${live.version}`}</th>
+            <th scope="col">{live.version ? `Live ${live.version}` : 'No version is live'}</th>
             <th scope="col" className="candidate">{`New ${candidate.version}`}</th>
             <th scope="col">Difference</th>
           </tr>
