@@ -11,6 +11,7 @@ import { oldAndNew } from './scenarios/old-and-new.ts';
 import { pointInTime } from './scenarios/point-in-time.ts';
 import { slowReaders } from './scenarios/slow-readers.ts';
 import { tests } from './scenarios/tests.ts';
+import { upgrade } from './scenarios/upgrade.ts';
 
 /** In the order in which they run. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -24,6 +25,7 @@ export const SCENARIOS: readonly Scenario[] = [
   slowReaders,
   browser,
   oldAndNew,
+  upgrade,
   firms,
   ...tests,
 ];

@@ -87,13 +87,13 @@ async function takeBack(store: Store, url: string, found: Found): Promise<void> 
   }
 }
 
-interface Found {
+export interface Found {
   screens: number;
   broken: string[];
 }
 
 /** Sign-in, dashboard with its cards, every entry of the menu, and screens behind them. */
-async function walk(url: string, name: string, found: Found): Promise<void> {
+export async function walk(url: string, name: string, found: Found): Promise<void> {
   const { context, close } = await openBrowser(url);
   try {
     const page = await context.newPage();
