@@ -11,27 +11,21 @@ import { type Found, walk } from './old-and-new.ts';
 const PORT = 8_139;
 const READY_MS = 180_000;
 
-/** The shell's lines of each block of a section of docs/upgrading.md, with this installation's places for those of the page. */
-function blocksOf(heading: string): string[][] {
-  const text = readFileSync(path.join(root, 'docs', 'upgrading.md'), 'utf8');
-  const section = text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${heading}\n`));
-  if (!section) throw new Error(`docs/upgrading.md has no section '${heading}'`);
-  // The variables are set already.
-  return [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines]) =>
-    lines!
-      .trim()
-      .split('\n')
-      .filter((line) => !line.startsWith('export ')),
-  );
+const PAGE = readFileSync(path.join(root, 'docs', 'upgrading.md'), 'utf8');
+
+/** The lines of each block of commands of a section. The variables that they set are set already. */
+function blocksOf(heading: string, count: number): string[][] {
+  const section = PAGE.split(/^(?=## )/m).find((part) => part.startsWith(`## ${heading}\n`)) ?? '';
+  const blocks = [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines = '']) => lines.trim().split('\n'));
+  if (blocks.length !== count) throw new Error(`docs/upgrading.md has ${blocks.length} blocks of commands in '${heading}'`);
+  return blocks.map((lines) => lines.filter((line) => !line.startsWith('export ')));
 }
 
 /** A command that the page has inside of a sentence, word for word. */
 function commandOf(words: string): string {
-  const found = [...readFileSync(path.join(root, 'docs', 'upgrading.md'), 'utf8').matchAll(/`(npm run release -- [^`]+)`/g)].find(([, command]) =>
-    command!.includes(words),
-  );
+  const found = [...PAGE.matchAll(/`(npm run release -- [^`]+)`/g)].map(([, command = '']) => command).find((command) => command.includes(words));
   if (!found) throw new Error(`docs/upgrading.md has no command with '${words}'`);
-  return found[1]!;
+  return found;
 }
 
 /** A clone at an old commit, installed, built, published and served as its own pages say, on a PostgreSQL of its own. */
@@ -119,20 +113,20 @@ export async function upgradeAndBack(commit: string, together: boolean, found: F
     const sales = await countSales(here.url);
     await walk(here.url, `${name} as it was`, found);
 
-    await here.typeAll(blocksOf('Before')[0]!);
-    const [api, books] = blocksOf('The api');
-    await here.typeAll(api!);
+    await here.typeAll(blocksOf('Before', 1).flat());
+    const [api = [], books = []] = blocksOf('The api', 2);
+    await here.typeAll(api);
     await here.stop();
     await here.serve();
-    await here.typeAll(books!);
+    await here.typeAll(books);
     must(same(await live(here), before), 'the api alone changed what is live');
     await walk(here.url, `the api of now with the areas of ${name}`, found);
 
-    const set = blocksOf('The shell and the areas')[0]!;
+    const set = blocksOf('The shell and the areas', 1).flat();
     if (together) await here.typeAll(set);
     else {
-      const each = [commandOf('publish shell --activate'), commandOf('publish mf-sales --activate')];
-      for (const area of Object.keys(before)) await here.type(area === 'shell' ? each[0]! : each[1]!.replace('mf-sales', area));
+      const [shell, area] = [commandOf('publish shell --activate'), commandOf('publish mf-sales --activate')];
+      for (const name of Object.keys(before)) await here.type(name === 'shell' ? shell : area.replace('mf-sales', name));
     }
     const after = await live(here);
     must(
@@ -141,9 +135,9 @@ export async function upgradeAndBack(commit: string, together: boolean, found: F
     );
     await walk(here.url, `all of now over ${name}`, found);
 
-    const [back, down] = blocksOf('Back again');
+    const [back = [], down = []] = blocksOf('Back again', 2);
     // Of areas that came by themselves each goes back by itself, the shell last.
-    const byItself = (area: string) => back![0]!.replace('rollback shell', `rollback ${area}`);
+    const byItself = (area: string) => back.join('\n').replace('rollback shell', `rollback ${area}`);
     const order = together ? ['shell'] : [...Object.keys(before).filter((area) => area !== 'shell'), 'shell'];
     for (const area of order) await here.type(byItself(area));
     must(same(await live(here), before), `a rollback left ${JSON.stringify(await live(here))}`);
@@ -151,11 +145,11 @@ export async function upgradeAndBack(commit: string, together: boolean, found: F
 
     await here.typeAll(set);
     must(same(await live(here), after), 'what was taken back does not come again by its name');
-    await breakSales(here, after['mf-sales']!);
+    await breakSales(here, after['mf-sales'] ?? '');
     await until(async () => (await live(here))['mf-sales'] === before['mf-sales'], 'a damaged release is not taken back by itself', found, name);
     must(same(await live(here), before), `the suite itself took back only ${JSON.stringify(await live(here))}`);
 
-    await here.typeAll(down!);
+    await here.typeAll(down);
     await here.stop();
     await here.serve();
     must((await countSales(here.url)) === sales, 'sales are missing after the way down');
