@@ -1,4 +1,5 @@
-import { dayInIndia, suiteNow } from '@karkhana/shared-contract/dates';
+import { suiteNow } from '@karkhana/release/suite-clock';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { dayShown } from '../../platform/export/shown.ts';

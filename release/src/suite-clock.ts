@@ -1,0 +1,1 @@
+export { clockAhead, noteClockAhead, suiteNow } from '@karkhana/shared-contract/dates';
