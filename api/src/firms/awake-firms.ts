@@ -123,7 +123,9 @@ export class AwakeFirms {
     const live = openLive(database, { watch: watchLiveSet }, { databaseUrl }, logger);
     const confirms: Confirming['confirms'] = (session) => connections().confirms(session);
     const awake = { name, ring, database, live, usedAt: performance.now(), requests: 0, confirms, end };
-    const fromOtherFirms = { name: 'sign-ins from other firms', everyMinutes: 1, run: () => connections().confirmAll(database) };
+    // Without an open page nobody listens, and looking at the other firms would keep them awake.
+    const confirmAll = async () => void (live.streams.count && (await connections().confirmAll(database)));
+    const fromOtherFirms = { name: 'sign-ins from other firms', everyMinutes: 1, run: confirmAll };
     const house = inFirm(awake, () =>
       keepHouse([...choresOf(database), fromOtherFirms], (chore, error) => {
         countFailedChore(chore, error, name);

@@ -127,6 +127,28 @@ test('a change reaches the pages of its own firm, and no other', async () => {
   for (const { end } of [hers, his]) end();
 });
 
+test('exports of all data hold no screen of their firm while other firms are there too', async () => {
+  expect((await get(ravi.host, '/api/vendors', ravi.user.headers)).statusCode).toBe(200);
+  const ended: string[] = [];
+  const ask = (path: string) => get(asha.host, path, asha.user.headers).then(({ statusCode }) => ended.push(`${path} ${statusCode}`));
+  let free = (): void => undefined;
+  const isFree = new Promise<void>((resolve) => (free = resolve));
+  let exports: Promise<unknown>[] = [];
+  await new Promise<void>((locked) => {
+    const holding = asha.database.transaction(async (tx) => {
+      await sql`lock table audit_log in access exclusive mode`.execute(tx);
+      locked();
+      await isFree;
+    });
+    exports = [holding];
+  });
+  exports.push(ask('/api/exports/everything'), ask('/api/exports/everything'));
+  await ask('/api/vendors');
+  free();
+  await Promise.all(exports);
+  expect(ended).toEqual(['/api/vendors 200', '/api/exports/everything 200', '/api/exports/everything 200']);
+});
+
 test('releases are managed on the installation alone, and its administrators of firms do not see them', async () => {
   expect((await get(asha.host, '/api/auth/session', asha.user.headers)).json()).toMatchObject({
     user: { permissions: expect.not.arrayContaining(['releases:manage']) },

@@ -23,7 +23,7 @@ export function LinkToCopy({ address, lastDay }: { address: string; lastDay: str
         <TextField ref={field} label="Link" value={address} readOnly onChange={() => undefined} onFocus={() => field.current?.select()} />
         <Button onClick={() => void copy()}>Copy Link</Button>
       </Line>
-      <Small>Anyone with this link can open the PDF until {formatDay(lastDay)}, without signing in.</Small>
+      <Small>Anyone with this link can open the PDF until {formatDay(lastDay)}, without signing in. Settings, Links takes it back.</Small>
     </div>
   );
 }
