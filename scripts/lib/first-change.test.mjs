@@ -97,7 +97,7 @@ testLong('a field on a party can be made word for word: it is imported, and fail
   make(ofParty, ['api-embedded', 'mf-purchases'], sheets, 'api/src/properties/sent-back.test.ts');
   const { file } = ofParty.find((change) => change.file.endsWith('.sql'));
   rmSync(path.join(copy, file));
-  expect(() => runTests(['api-embedded'], sheets)).toThrow('silent_days');
+  expect(() => runTests(['api-embedded'], sheets)).toThrow('● the template of vendors, imported');
 });
 
 testLong('a new area, and an area whose version was raised, fail no test of the others', async () => {
