@@ -57,7 +57,7 @@ async function addUser(open: Open, values: Partial<Record<'username' | 'name' | 
   const user = await database
     .transaction(async (tx) => {
       const created = await createUser(tx, { username, name, email, password, role: role as Role });
-      const audit = { action: 'create', entity: 'user', entity_id: created.id, summary: `User ${created.username}`, detail: {} };
+      const audit = { action: 'create', entity: 'user' as const, entity_id: created.id, summary: `User ${created.username}`, detail: {} };
       await writeAudit(tx, { id: null, name: 'the command line' }, null, audit);
       return created;
     })

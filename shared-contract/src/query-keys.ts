@@ -38,7 +38,7 @@ export const namingUsers = [
   queryKeys.activity,
 ] as const;
 
-/** Keys that go stale, by event. */
+/** Keys that go stale, by event; of a document first the key of its own list. */
 export const touchedBy = {
   /** Lists of parties, payments and notes show what the customer owes. Each document has entries among those of Accounting. */
   sale: [
@@ -121,7 +121,7 @@ export const touchedBy = {
     queryKeys.activity,
   ],
   /** Adjustments and thresholds of either. */
-  stock: [queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  stock: [queryKeys.stock, queryKeys.products, queryKeys.materials, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** A godown: where users choose one, and where stock is shown by place. */
   place: [queryKeys.session, queryKeys.stock, queryKeys.users, queryKeys.activity],
   /** Between places: what there is in all stays. */
@@ -149,6 +149,8 @@ export const touchedBy = {
   production: [queryKeys.production, queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** One that is a supplier's bill is among the purchases, and owed. */
   transaction: [queryKeys.accounting, queryKeys.purchases, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** An entry by hand, or a line of the bank: it may pay sales or orders. */
+  journal: [queryKeys.accounting, queryKeys.sales, queryKeys.purchases, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** Of the general ledger. */
   account: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
   /** Names of our accounts in Tally, and the last export to it. */

@@ -1,11 +1,11 @@
+import type { AuditEntity } from '@karkhana/shared-contract/audit/audit-entities';
 import type { Reader } from './database.ts';
 
 /** What a write did, for the audit trail. */
 export interface Audit {
   /** 'create', 'update', 'cancel', ... */
   action: string;
-  /** 'sale', 'product', ... */
-  entity: string;
+  entity: AuditEntity;
   entity_id: number | null;
   /** A sentence for Recent activity: 'Sale INV/26-27/00001 to Deccan Traders'. */
   summary: string;

@@ -1,10 +1,7 @@
 import { api, call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { CreateFromLine, StatementColumnsInput } from '@karkhana/shared-contract/bank/bank-schemas';
 import type { ImportedStatement, StatementColumns } from '@karkhana/shared-contract/bank/bank-statement';
-import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
-
-/** A receipt or supplier payment changes what parties owe. */
-const CREATED = [...touchedBy.transaction, queryKeys.sales, queryKeys.purchases, queryKeys.vendors];
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 const formOf = (account: number, file: File) => {
   const form = new FormData();
@@ -55,6 +52,6 @@ export function useUnmatchLine() {
 export function useCreateFromLine(id: number) {
   return useMutation({
     mutationFn: ({ body, key }: { body: CreateFromLine; key: string }) => call('POST /api/bank-statements/lines/:id/create', { params: { id }, body, key }),
-    onSettled: useRefresh(CREATED),
+    onSettled: useRefresh(touchedBy.journal),
   });
 }

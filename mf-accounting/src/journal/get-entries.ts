@@ -3,9 +3,6 @@ import type { AppropriationInput, JournalInput, JournalReversal, SetOffInput } f
 import type { JournalTemplateInput } from '@karkhana/shared-contract/ledger/journal-template';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
-/** Lines of an entry may be of a party. */
-const TOUCHED = [...touchedBy.transaction, queryKeys.vendors, queryKeys.sales, queryKeys.purchases];
-
 /** GET /journal-entries of those by hand, set-offs included. */
 export const getEntriesByHand = (query: { page: number; limit: number }) =>
   queryOptions({
@@ -38,7 +35,7 @@ export function useDeleteTemplate() {
 export function useEnterJournal() {
   return useMutation({
     mutationFn: ({ entry, key }: { entry: JournalInput; key: string }) => call('POST /api/journal-entries', { body: entry, key }),
-    onSettled: useRefresh(TOUCHED),
+    onSettled: useRefresh(touchedBy.journal),
   });
 }
 
@@ -47,7 +44,7 @@ export function useReverseJournal(id: number) {
   return useMutation({
     mutationFn: ({ reversal, key }: { reversal: JournalReversal; key: string }) =>
       call('POST /api/journal-entries/:id/reverse', { params: { id }, body: reversal, key }),
-    onSettled: useRefresh(TOUCHED),
+    onSettled: useRefresh(touchedBy.journal),
   });
 }
 
@@ -55,7 +52,7 @@ export function useReverseJournal(id: number) {
 export function useSetOff() {
   return useMutation({
     mutationFn: ({ body, key }: { body: SetOffInput; key: string }) => call('POST /api/set-offs', { body, key }),
-    onSettled: useRefresh(TOUCHED),
+    onSettled: useRefresh(touchedBy.journal),
   });
 }
 
@@ -63,6 +60,6 @@ export function useSetOff() {
 export function useAppropriate() {
   return useMutation({
     mutationFn: ({ body, key }: { body: AppropriationInput; key: string }) => call('POST /api/appropriations', { body, key }),
-    onSettled: useRefresh(TOUCHED),
+    onSettled: useRefresh(touchedBy.journal),
   });
 }

@@ -1,5 +1,5 @@
+import { ENTITY_LABELS } from '@karkhana/shared-contract/audit/audit-entities';
 import { DateField, FilterPanel, SelectField, type UrlValues, urlDay, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
-import { ENTITY_LABELS } from './audit-words.ts';
 
 /** The trail's part of the address. */
 export const AUDIT_FIELDS = {

@@ -1,4 +1,5 @@
 import { useQuery, useReadNow } from '@karkhana/shared-auth';
+import { ENTITY_LABELS } from '@karkhana/shared-contract/audit/audit-entities';
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
@@ -7,7 +8,6 @@ import { DataTable, DatePresets, FilterButton, filterLine, formatDay, type Print
 import { lazy, Suspense, useId, useState } from 'react';
 import { auditCard, auditColumns } from './audit-columns.tsx';
 import { AUDIT_FIELDS, AuditFilterPanel, NO_FILTERS } from './audit-filters.tsx';
-import { ENTITY_LABELS } from './audit-words.ts';
 import { getAudit } from './get-audit.ts';
 
 const AuditEntryDialog = lazy(() => import('./audit-entry-dialog.tsx'));

@@ -1,32 +1,5 @@
+import { ENTITY_LABELS } from '@karkhana/shared-contract/audit/audit-entities';
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
-
-/** Kinds of records in the trail, for the filter. */
-export const ENTITY_LABELS: Record<string, string> = {
-  user: 'Users',
-  session: 'Sign-ins',
-  connection: 'Connected firms',
-  permissions: 'Permissions',
-  company: 'Company',
-  import: 'Imports',
-  attachment: 'Attachments',
-  sale: 'Sales',
-  credit_note: 'Credit notes',
-  sale_debit_note: 'Debit notes of sales',
-  receipt: 'Receipts',
-  purchase: 'Purchases',
-  debit_note: 'Debit notes',
-  supplier_payment: 'Supplier payments',
-  production: 'Production',
-  product: 'Products',
-  material: 'Materials',
-  stock_settings: 'Stock settings',
-  vendor: 'Vendors',
-  transaction: 'Transactions',
-  opening_balance: 'Opening balances',
-  release: 'Releases',
-  deploy_token: 'Deploy tokens',
-  paper_link: 'Links to papers',
-};
 
 const words = (name: string): string => {
   const text = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');

@@ -25,8 +25,8 @@ export interface DocumentFacts {
   opens: Permission;
   /** What a change of one makes stale. */
   touches: keyof typeof touchedBy;
-  /** What it is called in the audit trail. */
-  audit: string;
+  /** What it is called in the audit trail, unless as the kind. */
+  audit?: 'purchase' | 'journal_entry';
   /** Where the api has it: `/sales` lists them. */
   at?: string;
   /** Its paper by a link that opens without signing in. */
@@ -52,27 +52,27 @@ const inList = (list: string) => (_id: number, day: string) => (day ? `${list}?$
 const KINDS = {
   sale: {
     ...{ one: 'sale', many: 'sales', series: ['INV'], table13: 1 },
-    ...{ page: salePath, opens: 'sales:view', touches: 'sale', audit: 'sale', at: '/sales', paper: 'invoice', files: true },
+    ...{ page: salePath, opens: 'sales:view', touches: 'sale', at: '/sales', paper: 'invoice', files: true },
   },
   credit_note: {
     ...{ one: 'credit note', many: 'credit notes', series: ['CN'], table13: 5 },
-    ...{ page: creditNotePath, opens: 'sales:view', touches: 'creditNote', audit: 'credit_note', at: '/credit-notes', paper: 'credit-note' },
+    ...{ page: creditNotePath, opens: 'sales:view', touches: 'creditNote', at: '/credit-notes', paper: 'credit-note' },
   },
   sale_debit_note: {
     ...{ one: 'debit note', many: 'debit notes of sales', series: ['SDN'], table13: 4 },
-    ...{ page: saleDebitNotePath, opens: 'sales:view', touches: 'creditNote', audit: 'sale_debit_note', at: '/sale-debit-notes', paper: 'sale-debit-note' },
+    ...{ page: saleDebitNotePath, opens: 'sales:view', touches: 'creditNote', at: '/sale-debit-notes', paper: 'sale-debit-note' },
   },
   receipt: {
     ...{ one: 'receipt', many: 'receipts', series: ['RCPT'] },
-    ...{ page: receiptPath, opens: 'sales:view', touches: 'receipt', audit: 'receipt', at: '/receipts', paper: 'voucher' },
+    ...{ page: receiptPath, opens: 'sales:view', touches: 'receipt', at: '/receipts', paper: 'voucher' },
   },
   purchase: {
     ...{ one: 'purchase order', many: 'purchases', series: ['PO'] },
-    ...{ page: purchasePath, opens: 'purchases:view', touches: 'purchase', audit: 'purchase', at: '/purchases', paper: 'order', files: true },
+    ...{ page: purchasePath, opens: 'purchases:view', touches: 'purchase', at: '/purchases', paper: 'order', files: true },
   },
   goods_receipt: {
     ...{ one: 'goods receipt', many: 'goods receipts', series: ['GR', 'GR2'] },
-    ...{ opens: 'purchases:view', touches: 'purchaseStatus', audit: 'goods_receipt', at: '/goods-receipts' },
+    ...{ opens: 'purchases:view', touches: 'purchaseStatus', at: '/goods-receipts' },
   },
   /** Under the id of its order, as a payment voucher. */
   self_invoice: {
@@ -85,35 +85,35 @@ const KINDS = {
   },
   debit_note: {
     ...{ one: 'debit note', many: 'debit notes', series: ['DN'] },
-    ...{ page: debitNotePath, opens: 'purchases:view', touches: 'debitNote', audit: 'debit_note', at: '/debit-notes', paper: 'debit-note' },
+    ...{ page: debitNotePath, opens: 'purchases:view', touches: 'debitNote', at: '/debit-notes', paper: 'debit-note' },
   },
   supplier_payment: {
     ...{ one: 'supplier payment', many: 'supplier payments', series: ['PAY'] },
-    ...{ page: supplierPaymentPath, opens: 'purchases:view', touches: 'supplierPayment', audit: 'supplier_payment', at: '/supplier-payments' },
+    ...{ page: supplierPaymentPath, opens: 'purchases:view', touches: 'supplierPayment', at: '/supplier-payments' },
   },
   production: {
     ...{ one: 'production record', many: 'production' },
-    ...{ page: inList('/production'), opens: 'production:view', touches: 'production', audit: 'production', at: '/production/records' },
+    ...{ page: inList('/production'), opens: 'production:view', touches: 'production', at: '/production/records' },
   },
   stock_count: {
     ...{ one: 'stock count', many: 'stock counts', series: ['SC', 'SC2'] },
-    ...{ page: stockCountPath, opens: 'stock:adjust', touches: 'stock', audit: 'stock_count', at: '/stock-counts' },
+    ...{ page: stockCountPath, opens: 'stock:adjust', touches: 'stock', at: '/stock-counts' },
   },
   stock_transfer: {
     ...{ one: 'stock transfer', many: 'stock transfers', series: ['DC', 'DC2'], table13: 12 },
-    ...{ page: stockTransferPath, opens: 'stock:adjust', touches: 'stockTransfer', audit: 'stock_transfer', at: '/stock-transfers' },
+    ...{ page: stockTransferPath, opens: 'stock:adjust', touches: 'stockTransfer', at: '/stock-transfers' },
   },
   transaction: {
     ...{ one: 'transaction', many: 'transactions' },
-    ...{ page: inList('/accounting'), opens: 'accounting:view', touches: 'transaction', audit: 'transaction', at: '/accounting/transactions', files: true },
+    ...{ page: inList('/accounting'), opens: 'accounting:view', touches: 'transaction', at: '/accounting/transactions', files: true },
   },
   journal: {
     ...{ one: 'entry by hand', many: 'entries by hand', series: ['JV'] },
-    ...{ opens: 'accounting:view', touches: 'openingBalance', audit: 'journal_entry', at: '/journal-entries' },
+    ...{ opens: 'accounting:view', touches: 'journal', audit: 'journal_entry', at: '/journal-entries' },
   },
   opening_balance: {
     ...{ one: 'opening balance', many: 'opening balances' },
-    ...{ page: () => '/accounting/opening-balances', opens: 'accounting:view', touches: 'openingBalance', audit: 'opening_balance', at: '/opening-balances' },
+    ...{ page: () => '/accounting/opening-balances', opens: 'accounting:view', touches: 'openingBalance', at: '/opening-balances' },
   },
 } as const satisfies Record<string, DocumentFacts>;
 
@@ -122,15 +122,14 @@ export type DocumentKind = keyof typeof KINDS;
 export type KindWith<Field extends keyof DocumentFacts> = {
   [Kind in DocumentKind]: (typeof KINDS)[Kind] extends Record<Field, unknown> ? Kind : never;
 }[DocumentKind];
-/** What one of them has it as: `FactOf<'paper'>`. */
-export type FactOf<Field extends keyof DocumentFacts> = (typeof KINDS)[KindWith<Field>] extends infer Kind
-  ? Kind extends Record<Field, infer Fact>
-    ? Fact
-    : never
-  : never;
+/** What they are called in the audit trail. */
+export type DocumentAudit = { [Kind in DocumentKind]: (typeof KINDS)[Kind] extends { audit: infer Name } ? Name : Kind }[DocumentKind];
 
 export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentFacts>> = KINDS;
 export const seriesOf = (kind: KindWith<'series'>): readonly [own: string, ...other: string[]] => KINDS[kind].series;
+export const auditOf = (kind: DocumentKind): DocumentAudit => DOCUMENTS[kind].audit ?? (kind as DocumentAudit);
 export const DOCUMENT_KINDS = Object.keys(KINDS) as DocumentKind[];
+/** Kinds with entries of their own in the audit trail: a self-invoice is an entry about its order. */
+export const NAMED_KINDS = DOCUMENT_KINDS.filter((kind) => DOCUMENTS[kind].audit !== 'purchase');
 export const kindsWith = <Field extends keyof DocumentFacts>(field: Field) =>
   DOCUMENT_KINDS.filter((kind): kind is KindWith<Field> => DOCUMENTS[kind][field] !== undefined);

@@ -21,7 +21,7 @@ export const productRoutes = [
       unit_price: String(unit_price),
       gst_rate: gst_rate?.toString() ?? null,
     });
-    const audit = { action: 'create', entity: 'product', entity_id: id, summary: `Product ${body.name} added`, detail: body };
+    const audit = { action: 'create', entity: 'product' as const, entity_id: id, summary: `Product ${body.name} added`, detail: body };
     return { body: { data: await readProduct(tx, id) }, audit };
   }),
   write('PUT /api/products/:id', async (tx, { params, body, user }) => {

@@ -68,7 +68,7 @@ export async function deployments(app: FastifyInstance, { database, store, isLoc
     const { area } = validate(areaParams, request.params);
     const actor = actorOf(request);
     const { version, publishedAt } = await refusing(() => receive(store, area, request, actor.by));
-    const audit = { action: 'publish', entity: 'release', entity_id: null, summary: `${area} ${version} published`, detail: { area, version } };
+    const audit = { action: 'publish', entity: 'release' as const, entity_id: null, summary: `${area} ${version} published`, detail: { area, version } };
     await recordRelease(database.db, actor, audit);
     return reply.code(201).send({ data: { area, version, published_at: publishedAt } });
   });

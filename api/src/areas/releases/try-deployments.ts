@@ -22,7 +22,7 @@ export function tryDeployments(app: FastifyInstance, { database, store }: Deploy
     const row = await insertTry(database.db, { area, version, lasts, seconds: secondsOf(lasts) ?? 0, deployer: actor });
     const data = await describeTry(store, row, await trySecret(database.db));
     const summary = `${area} ${version} opened for a try of ${lasts}`;
-    const audit = { action: 'try', entity: 'release', entity_id: null, summary, detail: { area, version, id: row.id } };
+    const audit = { action: 'try', entity: 'release' as const, entity_id: null, summary, detail: { area, version, id: row.id } };
     await recordRelease(database.db, { ...actor, requestId: request.id }, audit);
     return { data };
   });
@@ -44,7 +44,7 @@ export function tryDeployments(app: FastifyInstance, { database, store }: Deploy
       if (row.revoked_at) return;
       await markRevoked(tx, id);
       const { area, version } = row;
-      const audit = { action: 'revoke', entity: 'release', entity_id: null, summary: `Try of ${area} ${version} revoked`, detail: { area, version, id } };
+      const audit = { action: 'revoke', entity: 'release' as const, entity_id: null, summary: `Try of ${area} ${version} revoked`, detail: { area, version, id } };
       await recordRelease(tx, { ...actor, requestId: request.id }, audit);
     });
     return { data: { id } };

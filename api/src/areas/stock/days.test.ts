@@ -24,6 +24,11 @@ const material = async (name: string, current_stock: number, as_on?: string) => 
   const answer = await api.post('/materials', { name, unit: 'kg', category: 'raw_material', default_unit_price: 50, current_stock, as_on });
   return { answer, id: answer.json().data?.id as number };
 };
+/** Of the month that has the day on which it falls below zero. */
+const task = async () =>
+  (await api.read<{ data: { tasks: { task: string }[] } }>(`/gst/month?period=${daysAgo(5).slice(0, 7)}`)).data.tasks.filter(
+    (each) => each.task === 'below_zero',
+  );
 const below = async () => (await api.read<{ data: object[] }>('/stock/below-zero')).data;
 
 test('a movement has the day of its document, and histories go by it', async () => {
@@ -101,8 +106,10 @@ test('a step-back under a past day is refused; what is late is taken, and listed
   expect(await below()).toMatchObject([
     { kind: 'material', item_id: rod, name: 'Rod', unit: 'kg', from: daysAgo(5), to: daysAgo(4), lowest: -2, document_type: null, on_day: daysAgo(5) },
   ]);
+  await api.put('/users/company', { gstin: '27AAPFU0939F1ZV', registration_type: 'regular' });
+  expect(await task()).toEqual([{ task: 'below_zero', count: 1 }]);
   await adjust({ type: 'increase', quantity: 10, on_day: daysAgo(6) });
-  expect(await below()).toEqual([]);
+  expect([await below(), await task()]).toEqual([[], []]);
   await expectBooksInOrder(api.database);
 });
 

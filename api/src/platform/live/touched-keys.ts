@@ -1,45 +1,27 @@
+import type { AuditEntity, AuditRecord } from '@karkhana/shared-contract/audit/audit-entities';
+import { auditOf, DOCUMENTS, type DocumentAudit, NAMED_KINDS } from '@karkhana/shared-contract/documents/document-kinds';
 import { namingUsers, queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { Audit } from '../write-answer.ts';
 import type { LiveChange } from './live-change.ts';
 
 type Keys = readonly (readonly [string])[];
 
-/** What goes stale by an entry of the audit trail: by 'entity action', else by its entity. */
-const TOUCHED: Readonly<Record<string, Keys>> = {
-  sale: touchedBy.sale,
-  'sale pay': touchedBy.salePayment,
-  'sale void': touchedBy.salePayment,
-  credit_note: touchedBy.creditNote,
-  sale_debit_note: touchedBy.creditNote,
-  debit_note: touchedBy.debitNote,
+/** What goes stale by an entry of the audit trail about a record that is no document. */
+const RECORDS: Readonly<Record<AuditRecord, Keys>> = {
   product: touchedBy.product,
-  'product adjust': touchedBy.stock,
-  'product requirements': touchedBy.requirements,
   material: touchedBy.material,
-  'material adjust': touchedBy.stock,
   stock_settings: touchedBy.stock,
-  stock_count: touchedBy.stock,
-  'stock_count create': touchedBy.stockCount,
-  'stock_count count': touchedBy.stockCount,
   place: touchedBy.place,
-  stock_transfer: touchedBy.stockTransfer,
-  production: touchedBy.production,
   vendor: touchedBy.vendor,
-  purchase: touchedBy.purchase,
-  'purchase status': touchedBy.purchaseStatus,
-  'purchase pay': touchedBy.purchasePayment,
-  'purchase void': touchedBy.purchasePayment,
-  transaction: touchedBy.transaction,
-  opening_balance: touchedBy.openingBalance,
   account: touchedBy.account,
   accounting_lock: touchedBy.account,
   journal_template: touchedBy.account,
+  bank_statement: touchedBy.account,
+  bank_statement_line: touchedBy.account,
   tally_ledgers: touchedBy.tally,
   tally_export: touchedBy.tally,
   gst_filing: touchedBy.return,
   gst_2b: touchedBy.return,
-  receipt: touchedBy.receipt,
-  supplier_payment: touchedBy.supplierPayment,
   import: touchedBy.import,
   attachment: touchedBy.attachment,
   company: touchedBy.company,
@@ -52,16 +34,35 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   paper_link: [queryKeys.activity, queryKeys.settings],
 };
 
+/** By 'entity action', where that is more exact. */
+const ACTIONS: { readonly [action: `${AuditEntity} ${string}`]: Keys } = {
+  'sale pay': touchedBy.salePayment,
+  'sale void': touchedBy.salePayment,
+  'product adjust': touchedBy.stock,
+  'product requirements': touchedBy.requirements,
+  'material adjust': touchedBy.stock,
+  'stock_count create': touchedBy.stockCount,
+  'stock_count count': touchedBy.stockCount,
+  'purchase status': touchedBy.purchaseStatus,
+  'purchase pay': touchedBy.purchasePayment,
+  'purchase void': touchedBy.purchasePayment,
+  'user sign-in': [queryKeys.users],
+};
+
+const ofDocuments = NAMED_KINDS.map((kind): [string, Keys] => [auditOf(kind), touchedBy[DOCUMENTS[kind].touches]]);
+const TOUCHED: Readonly<Record<AuditEntity, Keys>> = {
+  ...(Object.fromEntries(ofDocuments) as Record<DocumentAudit, Keys>),
+  ...RECORDS,
+};
+
 /** What only the pages of the user concerned show. */
 const OF_USER = [queryKeys.profile, queryKeys.settings, queryKeys.session, queryKeys.devices];
 
 const names = (keys: Keys): string[] => keys.map(([name]) => name);
 
-/** Everything, for an entry without a line here: a read too many is better than a stale screen. */
 export function changesOfAudit(audit: Audit | readonly Audit[]): LiveChange[] {
   const entries = [audit].flat();
-  const known = entries.map(({ entity, action }) => TOUCHED[`${entity} ${action}`] ?? TOUCHED[entity]);
-  const keys = known.includes(undefined) ? ('all' as const) : [...new Set(known.flatMap((touched = []) => names(touched)))];
+  const keys = [...new Set(entries.flatMap(({ entity, action }) => names(ACTIONS[`${entity} ${action}`] ?? TOUCHED[entity])))];
   const concerned = entries.flatMap(({ entity, entity_id }) => (['user', 'permissions', 'session'].includes(entity) && entity_id !== null ? [entity_id] : []));
   return [{ keys }, ...concerned.map((user) => ({ keys: names(OF_USER), user }))];
 }

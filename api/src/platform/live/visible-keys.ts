@@ -16,7 +16,7 @@ const SEEN_WITH: Record<keyof typeof queryKeys, readonly Permission[]> = {
   production: ['production:view'],
   vendors: ['vendors:view', 'sales:view', 'purchases:view'],
   sales: ['sales:view', 'sales:create'],
-  purchases: ['purchases:view'],
+  purchases: ['purchases:view', 'purchases:receive', 'purchases:edit'],
   accounting: ['accounting:view'],
   reports: ['reports:view', 'accounting:view', 'dashboard:view'],
   notifications: ['notifications:view'],
