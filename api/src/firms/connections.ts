@@ -237,7 +237,7 @@ const endSessions = (database: Database, { id }: Pick<Pair, 'id'>): Promise<void
 
 const told = (action: 'connect' | 'disconnect' | 'enter', entity_id: number, summary: string) => ({
   action,
-  entity: 'connection',
+  entity: 'connection' as const,
   entity_id,
   summary,
   detail: {},
