@@ -32,7 +32,7 @@ export interface Connections {
 const { read, act } = routesOf(firmEndpoints);
 
 /** For open pages; the entries themselves are in the audit trails of both firms. */
-const CONNECTION = { action: 'connect', entity: 'connection', entity_id: null, summary: '', detail: {} };
+const CONNECTION = { action: 'connect', entity: 'connection' as const, entity_id: null, summary: '', detail: {} };
 
 /** @param connections undefined where one firm is served */
 export function firmRoutes(connections: Connections | undefined) {
