@@ -44,7 +44,13 @@ export function tryDeployments(app: FastifyInstance, { database, store }: Deploy
       if (row.revoked_at) return;
       await markRevoked(tx, id);
       const { area, version } = row;
-      const audit = { action: 'revoke', entity: 'release' as const, entity_id: null, summary: `Try of ${area} ${version} revoked`, detail: { area, version, id } };
+      const audit = {
+        action: 'revoke',
+        entity: 'release' as const,
+        entity_id: null,
+        summary: `Try of ${area} ${version} revoked`,
+        detail: { area, version, id },
+      };
       await recordRelease(tx, { ...actor, requestId: request.id }, audit);
     });
     return { data: { id } };
