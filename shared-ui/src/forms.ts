@@ -25,6 +25,7 @@ export { KeptEntries, type KeptEntriesProps } from './drafts/kept-entries.tsx';
 export { type FormDraft, useDraft } from './drafts/use-draft.ts';
 // Of its own entry too; here for releases from before it had one.
 export { ComboField } from './fields/combo-field.tsx';
+export { settleTypedTexts, useIsDirty } from './fields/typed-text.ts';
 export {
   FormCheckboxField,
   FormComboField,
@@ -63,6 +64,7 @@ export {
 } from './line-items/line.ts';
 export type { LineGst } from './line-items/line-gst.ts';
 export { LineItems, type LineItemsProps } from './line-items/line-items.tsx';
+export { ScannedRows, type ScannedRowsProps } from './line-items/scanned-rows.tsx';
 export { type LineProducts, useLineProducts } from './line-items/use-line-products.ts';
 export { MessageToShare, type MessageToShareProps } from './messages/message-to-share.tsx';
 export { NoteFields, type NoteFieldsProps } from './notes/note-fields.tsx';

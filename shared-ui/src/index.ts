@@ -18,6 +18,7 @@ export { MoneyField, NumberField, type NumberFieldProps, PercentField, QuantityF
 export { PasswordField } from './fields/password-field.tsx';
 export { PeriodFields, type PeriodFieldsProps } from './fields/period-fields.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx';
+export { ScanContext, type ScanTaker } from './fields/scan-context.ts';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';

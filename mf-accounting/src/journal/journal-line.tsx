@@ -26,14 +26,15 @@ interface JournalLineProps {
   party?: ComboOption | undefined;
 }
 
-const optionOf = (account: Account | undefined): ComboOption | undefined => account && { id: account.id, label: account.name, secondary: account.group };
+const optionOf = ({ id, code, name, group }: Account): ComboOption => ({ id, code, label: name, secondary: group });
 
 /** An account with its debit or credit; the accounts of customers and suppliers require the party. */
 export function JournalLine({ control, index, accounts, party }: JournalLineProps) {
   const line = useWatch({ control, name: `lines.${index}` });
   const chosen = line.account_id;
   const pays = useController({ control, name: `lines.${index}.pays` }).field;
-  const type = PARTIES[accounts.find(({ id }) => id === chosen)?.role ?? ''];
+  const account = accounts.find(({ id }) => id === chosen);
+  const type = PARTIES[account?.role ?? ''];
   const number = index + 1;
   const taken = sumOf([line], type === 'sale' ? 'credit' : 'debit');
   return (
@@ -44,8 +45,8 @@ export function JournalLine({ control, index, accounts, party }: JournalLineProp
           name={`lines.${index}.account_id`}
           label={`Account ${number}`}
           required
-          initial={optionOf(accounts.find(({ id }) => id === chosen))}
-          options={accounts.map(({ id, name, group }): ComboOption => ({ id, label: name, secondary: group }))}
+          initial={account && optionOf(account)}
+          options={accounts.map(optionOf)}
           placeholder="Find an account..."
         />
       </div>

@@ -31,7 +31,7 @@ export const sumOf = (lines: readonly Partial<JournalLineValues>[], side: 'debit
 export const journalResolver = schemaResolver<JournalValues, JournalInput>(journalSchema, (values) => ({
   ...values,
   lines: values.lines
-    .filter(({ account_id, debit, credit }) => account_id !== '' || debit !== '' || credit !== '')
+    .filter(({ pays: _pays, ...line }) => Object.values(line).some((value) => value !== ''))
     .map(({ pays, ...line }) =>
       pays.length ? { ...line, settles: [...settlesOf('sale', pays, sumOf([line], 'credit')), ...settlesOf('purchase', pays, sumOf([line], 'debit'))] } : line,
     ),

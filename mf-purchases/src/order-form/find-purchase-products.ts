@@ -1,6 +1,7 @@
 import { call, useQueryClient } from '@karkhana/shared-auth';
 import { gstRateOf, isUntaxed } from '@karkhana/shared-contract/gst/goods';
 import type { Item } from '@karkhana/shared-contract/items/item-endpoints';
+import { materialCode } from '@karkhana/shared-contract/labels/material-code';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import type { PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
@@ -14,6 +15,7 @@ export const toLineProduct = ({ id, name, unit, default_unit_price, current_stoc
   const pack = purchase_unit && units_per_purchase_unit ? { unit: purchase_unit, units: units_per_purchase_unit } : undefined;
   return {
     id,
+    code: product.sku ?? materialCode(id),
     label: name,
     secondary: `Stock: ${formatQuantity(current_stock)} ${unit}`,
     chosenLabel: pack ? `${name} (${pack.unit} of ${formatQuantity(pack.units)} ${unit})` : `${name} (${unit})`,

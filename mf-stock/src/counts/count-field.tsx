@@ -47,7 +47,8 @@ export function CountField({ line, save, placeholder }: LineFieldProps) {
       placeholder={placeholder}
       value={typed ?? counted}
       error={error}
-      onChange={change}
+      // The figure that came back after a scan is not typed: the next one changes it.
+      onChange={(text) => change(text === String(counted ?? '') ? undefined : text)}
       onBlur={leave}
     />
   );

@@ -1,13 +1,17 @@
 import { arriveAt, mockApi, resetApi, signInAs, signInWith } from '@karkhana/shared-auth/testing';
 import type { StockCount, StockCountLine } from '@karkhana/shared-contract/stock/stock-count';
 import { onPhone } from '@karkhana/shared-ui/testing';
+import { typeAtPace } from '@karkhana/shared-ui/testing/type-at-pace';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 beforeAll(() => Promise.all([import('./count-list-screen.tsx'), import('./count-screen.tsx'), import('./new-count-dialog.tsx')]));
-afterEach(resetApi);
+afterEach(() => {
+  jest.restoreAllMocks();
+  resetApi();
+});
 
 const aLine = (parts: Partial<StockCountLine> = {}): StockCountLine => ({
   item_kind: 'product',
@@ -141,6 +145,28 @@ test('a scan of what no item has says so; one too long for any is not looked for
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('No item has this SKU or name of 201 characters')).toBeInTheDocument();
   expect(asked).toEqual(['GONE-1']);
+});
+
+test('a code scanned in a figure counts one more of its item, and the figure stays', async () => {
+  signInAs('stock:view', 'stock:adjust', 'products:view');
+  const sent: unknown[] = [];
+  mockApi({
+    'GET /stock-counts/3': { body: { data: aCount() } },
+    'GET /products': pageOf([{ id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065' }]),
+    'PUT /stock-counts/3/lines': ({ body }) => {
+      sent.push(body);
+      return { body: { data: aLine({}) } };
+    },
+  });
+  showAt('/stock/counts/3');
+  const figure = await screen.findByRole('textbox', { name: 'Counted, Foot valve 65 mm' });
+  typeAtPace(0);
+  await userEvent.click(figure);
+  await userEvent.keyboard('VLV-FT-065{Enter}');
+  expect(await screen.findByText('VLV-FT-065 counted')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(sent).toEqual([{ item_kind: 'product', item_id: 7, add: 1 }]);
+  expect(figure).toHaveDisplayValue('');
 });
 
 test('a new count opens at once', async () => {

@@ -12,6 +12,7 @@ import {
   Page,
   PageHeader,
   PrintButton,
+  ScanContext,
   styled,
   Toolbar,
   urlOneOf,
@@ -23,7 +24,7 @@ import { countCard, countColumns, reviewCard, reviewColumns } from './count-colu
 import { CountChip, SCOPE_LABELS } from './count-words.tsx';
 import { getStockCount } from './get-stock-count.ts';
 import { lineKey, useCountLine, usePostCount, useReverseCount } from './save-stock-count.ts';
-import { ScanField } from './scan-field.tsx';
+import { ScanField, useCountScans } from './scan-field.tsx';
 
 const BACK = { to: '/stock/counts', label: 'Stock Counts' };
 const TABS = [
@@ -62,6 +63,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
   const printer = usePrinter();
   const countLine = useCountLine(count.id);
   const save = count.status === 'open' ? countLine.mutateAsync : undefined;
+  const scans = useCountScans(countLine.mutateAsync);
   const isReview = tab === 'review';
   const showsBook = book === '';
   const differing = count.lines.filter(({ difference }) => difference);
@@ -87,30 +89,33 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
         }
       />
       <ListTabs label="Stock count" tabs={TABS} current={tab} onChange={(next) => change({ tab: next })}>
-        <Lines onKeyDown={goDown}>
-          <DataTable
-            label={isReview ? 'Differences' : 'Items to count'}
-            columns={isReview ? reviewColumns(save) : countColumns(showsBook, save)}
-            query={{ ...read, data: { data: lines, total: lines.length } }}
-            rowKey={lineKey}
-            card={isReview ? reviewCard(save) : countCard(showsBook, save)}
-            words={
-              isReview
-                ? { empty: 'No differences', emptyHint: 'The count agrees with the books.', error: 'The count could not be loaded' }
-                : { empty: 'No items yet', emptyHint: 'Scan an item, or type its SKU or its name.', error: 'The count could not be loaded' }
-            }
-            {...(isReview &&
-              lines.length > 0 && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
-            print={{ printer, title: `Stock count ${count.number}`, filters: `Date: ${formatDay(count.date)}${placeName && `, Place: ${placeName}`}` }}
-          >
-            {!isReview && (
-              <Toolbar>
-                {save && <ScanField save={save} />}
-                <CheckboxField label="Show the quantities in the books" checked={showsBook} onChange={(shown) => change({ book: shown ? '' : 'hidden' })} />
-              </Toolbar>
-            )}
-          </DataTable>
-        </Lines>
+        {/* A code that a scanner types in a figure counts too. */}
+        <ScanContext value={save && { take: scans.scan }}>
+          <Lines onKeyDown={goDown}>
+            <DataTable
+              label={isReview ? 'Differences' : 'Items to count'}
+              columns={isReview ? reviewColumns(save) : countColumns(showsBook, save)}
+              query={{ ...read, data: { data: lines, total: lines.length } }}
+              rowKey={lineKey}
+              card={isReview ? reviewCard(save) : countCard(showsBook, save)}
+              words={
+                isReview
+                  ? { empty: 'No differences', emptyHint: 'The count agrees with the books.', error: 'The count could not be loaded' }
+                  : { empty: 'No items yet', emptyHint: 'Scan an item, or type its SKU or its name.', error: 'The count could not be loaded' }
+              }
+              {...(isReview &&
+                lines.length > 0 && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
+              print={{ printer, title: `Stock count ${count.number}`, filters: `Date: ${formatDay(count.date)}${placeName && `, Place: ${placeName}`}` }}
+            >
+              {!isReview && (
+                <Toolbar>
+                  {save && <ScanField {...scans} />}
+                  <CheckboxField label="Show the quantities in the books" checked={showsBook} onChange={(shown) => change({ book: shown ? '' : 'hidden' })} />
+                </Toolbar>
+              )}
+            </DataTable>
+          </Lines>
+        </ScanContext>
       </ListTabs>
       {asking && <Asked does={asking} count={count} differing={differing.length} onClose={() => setAsking(undefined)} />}
     </Page>

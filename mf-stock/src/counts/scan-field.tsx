@@ -20,22 +20,29 @@ async function findItem(typed: string): Promise<Pick<CountLine, 'item_kind' | 'i
 }
 
 /** Each code from a scanner, or typed by hand, counts one more of its item. Scans are saved one after the other. */
-export function ScanField({ save }: { save: (line: CountLine) => Promise<unknown> }) {
-  const [typed, setTyped] = useState('');
+export function useCountScans(save: (line: CountLine) => Promise<unknown>) {
   const [error, setError] = useState<string>();
   const [hint, setHint] = useState('Each scan counts one more');
-  const scan = async (code: string) => {
+  /** @returns false: nothing has the code, which is said */
+  const scan = async (code: string): Promise<boolean> => {
     try {
       const item = code.length > MAX_SEARCH_LENGTH ? undefined : await findItem(code);
-      if (!item && code.length > LONGEST_SHOWN) return setError(`No item has this SKU or name of ${code.length} characters`);
-      if (!item) return setError(`No item has the SKU or the name ${code}`);
-      await save({ ...item, add: 1 });
+      if (item) await save({ ...item, add: 1 });
+      else if (code.length > LONGEST_SHOWN) setError(`No item has this SKU or name of ${code.length} characters`);
+      else setError(`No item has the SKU or the name ${code}`);
+      if (!item) return false;
       setError(undefined);
       setHint(`${code} counted`);
     } catch (failure) {
       setError(messageOf(failure, `${code} could not be saved`));
     }
+    return true;
   };
+  return { error, hint, scan };
+}
+
+export function ScanField({ error, hint, scan }: ReturnType<typeof useCountScans>) {
+  const [typed, setTyped] = useState('');
   return (
     <TextField
       label="Scan or type a SKU or a name"

@@ -2,6 +2,7 @@ import { arriveAt, dialogsLoaded, mockApi, resetApi, signInAs, signInWith } from
 import type { Place } from '@karkhana/shared-contract/places/place';
 import type { StockTransfer } from '@karkhana/shared-contract/stock/stock-transfer';
 import { onPhone } from '@karkhana/shared-ui/testing';
+import { typeAtPace } from '@karkhana/shared-ui/testing/type-at-pace';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMovement, anAdjustment, anError, aProduct, pageOf } from '../testing/samples.ts';
@@ -25,7 +26,10 @@ const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
 });
-afterEach(resetApi);
+afterEach(() => {
+  jest.restoreAllMocks();
+  resetApi();
+});
 
 const PLACES = [
   { id: 1, name: 'Main' },
@@ -283,4 +287,22 @@ test('before the first transfer the empty list leads to it, and before a second 
   expect(await screen.findByText('No transfers yet')).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'New Transfer' })[1]!);
   expect(await screen.findByRole('dialog', { name: 'New Transfer' })).toBeInTheDocument();
+});
+
+test('a scanner fills a transfer row after row, from any of its fields, materials by their labels', async () => {
+  signInAtPlaces();
+  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /places/1/stock': held, 'GET /places/2/stock': held });
+  showAt('/stock/transfers');
+  await userEvent.click(await screen.findByRole('button', { name: 'New Transfer' }));
+  typeAtPace(0);
+  const quantity = (item: number) => screen.getByRole('textbox', { name: `Quantity of item ${item}` });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Item 1' }));
+  await userEvent.keyboard('vlv-ft-065{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Item 2' })).toHaveFocus());
+  await userEvent.click(quantity(1));
+  await userEvent.keyboard('VLV-FT-065{Enter}MAT-21{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Item 3' })).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Item 1' })).toHaveDisplayValue('Foot valve 65 mm (VLV-FT-065)');
+  expect(screen.getByRole('combobox', { name: 'Item 2' })).toHaveDisplayValue('Copper wire');
+  expect([quantity(1), quantity(2)].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1']);
 });

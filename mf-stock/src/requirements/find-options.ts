@@ -1,4 +1,5 @@
 import { call } from '@karkhana/shared-auth';
+import { materialCode } from '@karkhana/shared-contract/labels/material-code';
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { type ComboOption, formatQuantity, foundIn } from '@karkhana/shared-ui';
@@ -33,7 +34,7 @@ export const productOption = ({ id, name, sku, unit_price }: Pick<Product, 'id' 
   unitPrice: unit_price,
 });
 
-/** Materials by name, with their stock; the server searches. */
+/** Materials by name or by the code of a label, with their stock; the server searches. */
 export async function findMaterials(text: string): Promise<MaterialOption[]> {
   const { data } = await call('GET /api/materials', { query: searchFor(text) });
   return data.map((material) => ({ ...materialOption(material), matched: foundIn(text, material.name, [material.description]) }));
@@ -41,6 +42,7 @@ export async function findMaterials(text: string): Promise<MaterialOption[]> {
 
 export const materialOption = ({ id, name, unit, unit_cost, stock_quantity }: Material): MaterialOption => ({
   id,
+  code: materialCode(id),
   label: name,
   secondary: `${formatQuantity(stock_quantity)} ${unit}`,
   unit,

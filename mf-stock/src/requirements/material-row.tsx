@@ -22,14 +22,13 @@ export type AddMaterial = (typed: string, choose: (material: MaterialOption) => 
 
 interface MaterialRowProps {
   index: number;
-  initial: MaterialOption | null;
   onRemove: () => void;
   /** Absent without permission. */
   onAdd: AddMaterial | undefined;
 }
 
 /** One material of the requirements: which, how much of it, for how many units. */
-export function MaterialRow({ index, initial, onRemove, onAdd }: MaterialRowProps) {
+export function MaterialRow({ index, onRemove, onAdd }: MaterialRowProps) {
   const { watch, setValue } = useFormContext<RequirementsValues>();
   const option = watch(`materials.${index}.option`);
   const number = index + 1;
@@ -43,7 +42,7 @@ export function MaterialRow({ index, initial, onRemove, onAdd }: MaterialRowProp
         hideLabel
         placeholder="Select a material..."
         load={findMaterials}
-        initial={initial ?? undefined}
+        initial={option ?? undefined}
         onAdd={onAdd}
         onChoose={(chosen) => setValue(`materials.${index}.option`, chosen)}
       />

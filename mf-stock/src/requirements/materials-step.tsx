@@ -1,8 +1,8 @@
 import { Button, color, Muted, PlusIcon, Stack, styled, type } from '@karkhana/shared-ui';
-import { FormNumberField, useFieldArray, useWatch } from '@karkhana/shared-ui/forms';
+import { FormNumberField, ScannedRows, useFieldArray, useWatch } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { CostFacts } from './cost-facts.tsx';
-import type { ProductOption } from './find-options.ts';
+import { findMaterials, type MaterialOption, type ProductOption } from './find-options.ts';
 import { type AddMaterial, MaterialRow, rowGrid } from './material-row.tsx';
 import { emptyRow, materialCost, type RequirementsValues } from './requirement-values.ts';
 
@@ -45,9 +45,19 @@ export function MaterialsStep({ heading, product, onAdd }: MaterialsStepProps) {
       ) : (
         <Muted>Without materials, making this product takes nothing out of stock.</Muted>
       )}
-      {fields.map((field, index) => (
-        <MaterialRow key={field.id} index={index} initial={field.option} onRemove={() => remove(index)} onAdd={onAdd} />
-      ))}
+      <ScannedRows
+        list="materials"
+        id="material_id"
+        quantity="quantity_required"
+        empty={emptyRow(batch)}
+        rowOf={(option: MaterialOption) => ({ material_id: option.id, option, quantity_required: '1' })}
+        append={append}
+        load={findMaterials}
+      >
+        {fields.map((field, index) => (
+          <MaterialRow key={field.id} index={index} onRemove={() => remove(index)} onAdd={onAdd} />
+        ))}
+      </ScannedRows>
       <FormNumberField
         name="conversion_cost"
         label="Conversion Cost"

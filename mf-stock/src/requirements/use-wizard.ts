@@ -37,6 +37,8 @@ export function useWizard(first: ProductOption | null) {
   const form = useForm<RequirementsValues, unknown, RequirementsInput>({ resolver: requirementsResolver, defaultValues: NO_REQUIREMENTS });
   const { dirtyFields } = form.formState;
   const conversionCost = useRef(product?.conversionCost);
+  /** The product of the rows. */
+  const begun = useRef(product?.id);
   // Entries are kept for the stored rows that they began with.
   const [version, setVersion] = useState(0);
   const forget = useRef<() => void>(() => undefined);
@@ -110,9 +112,12 @@ export function useWizard(first: ProductOption | null) {
     choose(option: ProductOption | null) {
       setMessage(undefined);
       setProduct(option);
-      conversionCost.current = option?.conversionCost;
+      // Something is typed over the product: what was entered for it waits for the choice.
+      if (!option || (option.id === begun.current && stored.state === 'ready')) return;
+      begun.current = option.id;
+      conversionCost.current = option.conversionCost;
       begin([]);
-      void load(option?.id);
+      void load(option.id);
     },
     save(event?: BaseSyntheticEvent) {
       // Also where the form refuses: `saved successfully` must not stay over unsaved rows.

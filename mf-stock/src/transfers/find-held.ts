@@ -1,4 +1,5 @@
 import { call } from '@karkhana/shared-auth';
+import { materialCode } from '@karkhana/shared-contract/labels/material-code';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type ComboOption, formatQuantity, foundIn } from '@karkhana/shared-ui';
 
@@ -17,7 +18,7 @@ export async function findHeld(place_id: number, typed: string): Promise<HeldOpt
   const { data } = await call('GET /api/items', { query: { place_id, search: typed || undefined, limit: OFFERED } });
   return data.map(({ kind, id, name, sku, unit, current_stock }) => ({
     id: heldId(kind, id),
-    ...(sku !== null && { code: sku }),
+    code: sku ?? materialCode(id),
     label: sku === null ? name : `${name} (${sku})`,
     secondary: `${formatQuantity(current_stock)} ${unit} there`,
     unit,

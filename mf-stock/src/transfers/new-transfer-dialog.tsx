@@ -9,6 +9,7 @@ import {
   FormDialog,
   FormQuantityField,
   FormTextField,
+  ScannedRows,
   schemaResolver,
   useFieldArray,
   useFollowsToday,
@@ -16,7 +17,7 @@ import {
   useToday,
   useWatch,
 } from '@karkhana/shared-ui/forms';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { findHeld, type HeldOption, itemOf } from './find-held.ts';
 import { useCreateTransfer } from './save-transfer.ts';
 
@@ -78,7 +79,14 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
   const place = useWatch({ control, name: 'from_place_id' });
   // The heads of the columns are not there on a phone.
   const phone = usePhone();
-  const [units, setUnits] = useState<Record<string, string | undefined>>({});
+  const rows = useWatch({ control, name: 'items' });
+  const [known, setKnown] = useState<Record<number, HeldOption>>({});
+  const know = (option: HeldOption | null) => option && setKnown((before) => ({ ...before, [option.id]: option }));
+  const find = useCallback((typed: string) => findHeld(Number(place), typed), [place]);
+  const rowOf = (option: HeldOption): TransferLine => {
+    know(option);
+    return { item_id: option.id, quantity: '1' };
+  };
   const save = async (transfer: NewStockTransfer) => {
     try {
       const { id } = await create.mutateAsync({ transfer, key });
@@ -105,29 +113,35 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
             <span className="right">Quantity</span>
           </Heads>
         )}
-        {fields.map((field, index) => (
-          <Row key={`${place} ${field.id}`} role="group" aria-label={`Item ${index + 1}`}>
-            <FormComboField<TransferValues, NewStockTransfer, HeldOption>
-              control={control}
-              name={`items.${index}.item_id`}
-              label={`Item ${index + 1}`}
-              hideLabel
-              placeholder="Select an item..."
-              load={(typed) => findHeld(Number(place), typed)}
-              onChoose={(chosen) => setUnits((before) => ({ ...before, [field.id]: chosen?.unit }))}
-            />
-            <FormQuantityField
-              control={control}
-              name={`items.${index}.quantity`}
-              label={phone ? 'Quantity' : `Quantity of item ${index + 1}`}
-              hideLabel={!phone}
-              unit={units[field.id]}
-            />
-            <IconAction danger label={`Remove item ${index + 1}`} hint="Remove" onClick={() => remove(index)}>
-              <TrashIcon />
-            </IconAction>
-          </Row>
-        ))}
+        <ScannedRows list="items" id="item_id" quantity="quantity" empty={EMPTY_LINE} {...{ rowOf, append }} load={find}>
+          {fields.map((field, index) => {
+            const item = known[Number(rows[index]?.item_id)];
+            return (
+              <Row key={`${place} ${field.id}`} role="group" aria-label={`Item ${index + 1}`}>
+                <FormComboField<TransferValues, NewStockTransfer, HeldOption>
+                  control={control}
+                  name={`items.${index}.item_id`}
+                  label={`Item ${index + 1}`}
+                  hideLabel
+                  placeholder="Select an item..."
+                  initial={item}
+                  load={find}
+                  onChoose={know}
+                />
+                <FormQuantityField
+                  control={control}
+                  name={`items.${index}.quantity`}
+                  label={phone ? 'Quantity' : `Quantity of item ${index + 1}`}
+                  hideLabel={!phone}
+                  unit={item?.unit}
+                />
+                <IconAction danger label={`Remove item ${index + 1}`} hint="Remove" onClick={() => remove(index)}>
+                  <TrashIcon />
+                </IconAction>
+              </Row>
+            );
+          })}
+        </ScannedRows>
         <span>
           <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => append(EMPTY_LINE, { focusName: `items.${fields.length}.item_id` })}>
             Add Item

@@ -1,8 +1,10 @@
+import { MAX_ID } from '../fields.ts';
+
 /** Text of the barcode on a material's label, as it has no SKU: MAT-12. */
 export const materialCode = (id: number): string => `MAT-${id}`;
 
 /** The id of a material in a scanned code; undefined for other codes. */
 export function materialIdIn(code: string): number | undefined {
   const digits = /^MAT-(\d{1,10})$/i.exec(code)?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  return digits === undefined || Number(digits) > MAX_ID ? undefined : Number(digits);
 }

@@ -25,6 +25,8 @@ export const purchaseProduct = object({
   /** The item that it is: itself, where it is a material with stock of its own. */
   kind: oneOf(STOCK_ITEM_TYPES).optional(),
   item_id: number().optional(),
+  /** Of that product. */
+  sku: string().nullable().optional(),
   active: boolean(),
   version: number(),
   hsn_code: string().nullable().optional(),

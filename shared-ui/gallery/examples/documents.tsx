@@ -10,6 +10,8 @@ import {
   DraftOffer,
   type Edited,
   EditedNotice,
+  FormComboField,
+  FormQuantityField,
   LineItems,
   type LineProduct,
   MessageToShare,
@@ -17,10 +19,25 @@ import {
   type PartRules,
   ReasonDialog,
   RecordPaymentDialog,
+  ScannedRows,
+  useFieldArray,
   useLineProducts,
   VoidPaymentDialog,
 } from '../../src/forms.ts';
-import { AmountRow, AttachmentMark, Button, Card, CardList, CheckboxField, FactList, formatMoney, Owed, PaymentRow, PaymentsCard } from '../../src/index.ts';
+import {
+  AmountRow,
+  AttachmentMark,
+  Button,
+  Card,
+  CardList,
+  CheckboxField,
+  FactList,
+  FormGrid,
+  formatMoney,
+  Owed,
+  PaymentRow,
+  PaymentsCard,
+} from '../../src/index.ts';
 import { type Examples, nothing, saved, waiting } from './examples.ts';
 import { InForm } from './in-form.tsx';
 
@@ -43,6 +60,22 @@ function Lines({ items, gst = false }: { items: object[]; gst?: boolean }) {
     <InForm values={{ items }}>
       <LineItems title="Sale Items" products={products} load={load} lineTotal={lineTotal} gst={gst ? withGst : undefined} />
     </InForm>
+  );
+}
+
+const EMPTY_ITEM = { item_id: '', quantity: '' };
+function ItemRows() {
+  const { fields, append } = useFieldArray({ name: 'items' });
+  const rowOf = ({ id }: LineProduct) => ({ item_id: id, quantity: '1' });
+  return (
+    <ScannedRows list="items" id="item_id" quantity="quantity" empty={EMPTY_ITEM} {...{ rowOf, append, load }}>
+      {fields.map(({ id }, row) => (
+        <FormGrid key={id} columns={2}>
+          <FormComboField name={`items.${row}.item_id`} label={`Item ${row + 1}`} load={load} />
+          <FormQuantityField name={`items.${row}.quantity`} label={`Quantity ${row + 1}`} />
+        </FormGrid>
+      ))}
+    </ScannedRows>
   );
 }
 
@@ -117,6 +150,13 @@ export const documentParts: Examples = {
           { product_id: '', quantity: '1', unit_price: '', gst_rate: '', discount_percent: '', discount_amount: '' },
         ]}
       />
+    ),
+  },
+  ScannedRows: {
+    'Rows of a form of its own': () => (
+      <InForm values={{ items: [EMPTY_ITEM] }}>
+        <ItemRows />
+      </InForm>
     ),
   },
   ChargeRows: {

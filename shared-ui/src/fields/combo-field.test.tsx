@@ -50,7 +50,7 @@ function HeldBeforeQuantity({ load }: Pick<ComboFieldProps<ComboOption>, 'load'>
 const combo = () => screen.getByRole('combobox', { name: 'Product' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('found by words of name or SKU, chosen with Enter, kept when left half-typed', async () => {
+test('found by words of name or SKU, chosen with Enter, taken back by the first key typed over it', async () => {
   render(<Held options={[PUMP, VALVE]} />);
   await userEvent.click(combo());
   expect(options()).toEqual(['Monoblock pump 1 HP (PMP-MB-100)Stock: 86', 'Gate valve 50 mm (VLV-GT-050)Stock: 240']);
@@ -59,12 +59,17 @@ test('found by words of name or SKU, chosen with Enter, kept when left half-type
   await userEvent.keyboard('{Enter}');
   expect(changed).toHaveBeenCalledWith(PUMP);
   expect(combo()).toHaveDisplayValue('Monoblock pump 1 HP (PMP-MB-100) - Stock: 86');
-  await userEvent.keyboard('xyz');
+  await userEvent.keyboard('x');
+  expect(changed).toHaveBeenLastCalledWith(null);
+  await userEvent.keyboard('yz');
   expect(await screen.findByText('No matches')).toBeInTheDocument();
   await userEvent.tab();
-  expect(combo()).toHaveDisplayValue('Monoblock pump 1 HP (PMP-MB-100) - Stock: 86');
+  expect(combo()).toHaveDisplayValue('xyz');
+  expect(combo()).toBeInvalid();
+  expect(combo()).toHaveAccessibleDescription("No match for 'xyz'. Choose from the list, or empty the field.");
   await userEvent.clear(combo());
-  expect(changed).toHaveBeenLastCalledWith(null);
+  expect(combo()).toBeValid();
+  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 test('requests on opening and a pause after the last letter, and shows the latest answer only', async () => {

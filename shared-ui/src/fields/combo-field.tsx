@@ -16,8 +16,9 @@ const SHOWN = 100;
 const NONE: readonly never[] = [];
 
 /**
- * A choice among many, found by typing; the best match comes first. Arrows, Enter, Escape. Enter before the server has answered chooses once it has. A
- * half-typed text returns to the choice; in a required field without a choice it stays.
+ * A choice among many, found by typing; the best match comes first. The first key typed over a choice takes it back. Enter and Tab choose the exact code or
+ * name, else what is highlighted, once the server has answered; leaving chooses an exact or the only match. Other text stays, with a sentence
+ * (docs/reference/screens.md#typed-choices).
  * @example
  * <ComboField label="Vendor" value={vendor} onChange={setVendor} load={findVendors} />
  */
@@ -34,21 +35,22 @@ export function ComboField<T extends ComboOption>({
   className,
   ...props
 }: ComboFieldProps<T>) {
-  const { name, disabled = false, readOnly = false, autoFocus = false, placeholder, onBlur, onEnter, onScan, onAdd, ref } = props;
-  const { text, open, state, found, ...combo } = useComboInput({ value, onChange, load, options, onEnter, onScan, onAdd });
+  const { name, disabled = false, readOnly = false, autoFocus = false, placeholder, onBlur, onEnter, onScan, onAdd, form, ref } = props;
+  const { text, open, state, found, ...combo } = useComboInput({ value, onChange, load, options, onEnter, onScan, onAdd, form });
+  const shownError = combo.refusal ?? error;
   // MUI measures the box that its list hangs on each time that it draws, and draws twice for it: a page with the field waited for its layout.
   const [anchored, setAnchored] = useState(open);
   if (open && !anchored) setAnchored(true);
 
   return (
-    <Field {...{ label, required, hint, error, hideLabel, className }}>
+    <Field {...{ label, required, hint, hideLabel, className }} error={shownError}>
       {(attributes) => (
         <MuiTheme>
           <MuiAutocomplete<Entry<T>, false, false, false>
             id={attributes.id}
             sx={comboBoxStyles}
             options={found}
-            value={value}
+            value={combo.chosen}
             onChange={combo.onChoose}
             inputValue={text}
             onInputChange={combo.onText}
@@ -71,7 +73,7 @@ export function ComboField<T extends ComboOption>({
             // Enter in a field in which nothing was typed chooses nothing.
             autoHighlight={text !== ''}
             selectOnFocus
-            clearOnBlur={value !== null || !(required || onAdd)}
+            clearOnBlur={false}
             handleHomeEndKeys
             popupIcon={<DownIcon size={16} />}
             slotProps={{
@@ -83,8 +85,13 @@ export function ComboField<T extends ComboOption>({
             renderInput={({ slotProps: parts }) => (
               <ComboInput
                 {...attributes}
-                {...{ parts, anchored, name, autoFocus, placeholder, disabled, readOnly, onBlur, ref }}
-                error={error !== undefined}
+                {...{ parts, anchored, name, autoFocus, placeholder, disabled, readOnly, ref }}
+                error={shownError !== undefined}
+                field={combo.input}
+                onBlur={() => {
+                  onBlur?.();
+                  combo.onLeave();
+                }}
                 onKeyDown={combo.onKeyDown}
               />
             )}

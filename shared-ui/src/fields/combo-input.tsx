@@ -1,6 +1,6 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import { useForkRef } from '@mui/material/utils';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { Control, Input } from './control.tsx';
 
 interface ComboInputProps extends Omit<ComponentProps<typeof Input>, 'onBlur'> {
@@ -9,11 +9,12 @@ interface ComboInputProps extends Omit<ComponentProps<typeof Input>, 'onBlur'> {
   /** Whether the list has a use for the box yet. */
   anchored: boolean;
   error: boolean;
-  onBlur?: (() => void) | undefined;
+  onBlur: () => void;
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** The input of a ComboField in its box, with the arrow that opens the list. */
-export function ComboInput({ parts, anchored, error, onBlur, ref, ...props }: ComboInputProps) {
+export function ComboInput({ parts, anchored, error, onBlur, field, ref, ...props }: ComboInputProps) {
   const { endAdornment, startAdornment: _none, ref: anchor, ...box } = parts.input;
   const { htmlInput } = parts;
   return (
@@ -21,10 +22,10 @@ export function ComboInput({ parts, anchored, error, onBlur, ref, ...props }: Co
       <Input
         {...htmlInput}
         {...props}
-        ref={useForkRef(htmlInput.ref, ref)}
+        ref={useForkRef(htmlInput.ref, ref, field)}
         aria-invalid={error}
         onBlur={(event) => {
-          onBlur?.();
+          onBlur();
           htmlInput.onBlur?.(event);
         }}
       />

@@ -18,7 +18,7 @@ export function matchingOptions<T extends ComboOption>(options: readonly T[], ty
   if (text === '') return options.slice(0, limit);
   const words = text.split(/\s+/);
   const found = options.filter((option) => {
-    const shown = `${option.label} ${option.secondary ?? ''}`.toLowerCase();
+    const shown = `${option.label} ${option.secondary ?? ''} ${option.code ?? ''}`.toLowerCase();
     return words.every((word) => shown.includes(word));
   });
   const ranks = new Map(found.map((option) => [option, rankOf(option, text)]));

@@ -3,6 +3,7 @@ import { Affix } from './control.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { groupedText, plainText } from './number-text.ts';
 import { TextControl } from './text-field.tsx';
+import { useScanGuard } from './use-scan-guard.ts';
 
 export interface NumberFieldProps extends Omit<FieldProps, 'ref'> {
   /** A plain number as text, '123456.5', or as a number; '' when empty. Other text is shown as typed. */
@@ -58,6 +59,10 @@ export function NumberField({
   }, [focused]);
 
   const plain = value === null || value === undefined ? '' : String(value);
+  const guard = useScanGuard(plain, (was) => {
+    setTyped({ text: was });
+    onChange(was);
+  });
   if (typed && typed.made === undefined) setTyped({ ...typed, made: plain });
   // Set from outside meanwhile, by a draft that came back: the text follows.
   else if (typed && typed.made !== plain) setTyped({ text: plain, made: plain });
@@ -74,6 +79,7 @@ export function NumberField({
             setTyped({ text });
             onChange(plainText(text));
           }}
+          onKeyDown={guard}
           onFocus={() => setTyped({ text: plain, made: plain })}
           onBlur={() => {
             setTyped(undefined);

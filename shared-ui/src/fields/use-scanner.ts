@@ -5,21 +5,22 @@ const MS_A_KEY = 30;
 
 /**
  * Distinguishes a barcode scanner, which types a code and Enter without a pause, from a hand.
- * @returns `countKey`, for each key of an input, and `isScan`, which judges the text that Enter ends: all of it came from keys, at that pace
+ * @returns `countKey`, for each key of an input, true where a run of fast keys may begin; `endRun`, at Enter: what was typed at that pace, '' for a hand
  */
 export function useScanner() {
-  const run = useRef({ keys: 0, since: 0, last: 0 });
+  const run = useRef({ typed: '', since: 0, last: 0 });
   return {
-    countKey({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
-      const { keys, since, last } = run.current;
-      const goesOn = keys > 0 && timeStamp - last < MS_A_KEY;
-      run.current = goesOn ? { keys: keys + 1, since, last: timeStamp } : { keys: 1, since: timeStamp, last: timeStamp };
+    countKey({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+      if (key.length !== 1 || ctrlKey || metaKey || altKey) return false;
+      const { typed, since, last } = run.current;
+      const goesOn = typed !== '' && timeStamp - last < MS_A_KEY;
+      run.current = goesOn ? { typed: typed + key, since, last: timeStamp } : { typed: key, since: timeStamp, last: timeStamp };
+      return !goesOn;
     },
-    isScan(text: string, { timeStamp }: KeyboardEvent): boolean {
-      const { keys, since } = run.current;
-      run.current = { keys: 0, since: 0, last: 0 };
-      return keys === text.length && timeStamp - since < MS_A_KEY * keys;
+    endRun({ timeStamp }: KeyboardEvent): string {
+      const { typed, since } = run.current;
+      run.current = { typed: '', since: 0, last: 0 };
+      return timeStamp - since < MS_A_KEY * typed.length ? typed : '';
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { KeptFieldsContext, useSecretField } from '../drafts/kept-fields.ts';
 import { CheckboxField, type CheckboxFieldProps } from '../fields/checkbox-field.tsx';
 import { ComboField } from '../fields/combo-field.tsx';
@@ -9,6 +9,7 @@ import { DateField, type DateFieldProps } from '../fields/date-field.tsx';
 import { MoneyField, NumberField, type NumberFieldProps, PercentField, QuantityField } from '../fields/number-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RadioGroup, type RadioGroupProps } from '../fields/radio-group.tsx';
+import { ScanContext } from '../fields/scan-context.ts';
 import { SelectField, type SelectFieldProps } from '../fields/select-field.tsx';
 import { TextArea, type TextAreaProps } from '../fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
@@ -78,8 +79,8 @@ export function FormDateField<T extends FieldValues, V>({ control, ...props }: B
   return <DateField {...props} {...bound} onUnreadable={bound.onChange} />;
 }
 
-type FormComboProps<T extends FieldValues, V, O extends ComboOption> = Omit<Bound<T, V, ComboFieldProps<O>>, 'onAdd'> & {
-  /** The option of the value that the form starts with, where it has one. */
+type FormComboProps<T extends FieldValues, V, O extends ComboOption> = Omit<Bound<T, V, ComboFieldProps<O>>, 'onAdd' | 'form'> & {
+  /** The option of the form's value, where something else than this field has set it: what it starts with, a scanned row. */
   initial?: O | undefined;
   /** The option as well as its id, for fields that follow from the choice. */
   onChoose?: ((option: O | null) => void) | undefined;
@@ -87,13 +88,13 @@ type FormComboProps<T extends FieldValues, V, O extends ComboOption> = Omit<Boun
   onAdd?: ((typed: string, choose: (option: O) => void) => void) | undefined;
 };
 
-/** The value is the option's id; '' when nothing is chosen. */
+/** The value is the option's id; '' when nothing is chosen. The form is not saved while typed text has chosen nothing. */
 export function FormComboField<T extends FieldValues, V, O extends ComboOption>({ control, initial, onChoose, onAdd, ...props }: FormComboProps<T, V, O>) {
   const kept = useContext(KeptFieldsContext)?.options;
   const [mine, setChosen] = useState(initial ?? null);
   const options = [initial, mine].flatMap((option) => (option ? [{ value: String(option.id), label: option.label }] : []));
   const { value, onChange, ...bound } = useBound({ control, ...props, options });
-  const chosen = [mine, kept?.get(props.name) as O | undefined].find((option) => option?.id === value) ?? null;
+  const chosen = [mine, initial, kept?.get(props.name) as O | undefined].find((option) => option?.id === value) ?? null;
   const choose = (option: O | null) => {
     setChosen(option);
     if (option) kept?.set(props.name, option);
@@ -101,5 +102,13 @@ export function FormComboField<T extends FieldValues, V, O extends ComboOption>(
     onChoose?.(option);
   };
   const add = onAdd && ((typed: string) => onAdd(typed, choose));
-  return <ComboField<O> {...props} {...bound} value={chosen} onChange={choose} onAdd={add} />;
+  const form = useFormContext<T>();
+  const rows = useContext(ScanContext);
+  const scanIn =
+    rows?.put &&
+    ((option: O, was: O | null) => {
+      if (was) choose(was);
+      rows.put?.(option);
+    });
+  return <ComboField<O> {...props} {...bound} form={control ?? form.control} onScan={props.onScan ?? scanIn} value={chosen} onChange={choose} onAdd={add} />;
 }

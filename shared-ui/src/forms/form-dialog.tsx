@@ -8,6 +8,7 @@ import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
 import { KeptEntries, textOf } from '../drafts/kept-entries.tsx';
 import { type KeptFields, KeptFieldsContext } from '../drafts/kept-fields.ts';
 import { ErrorText } from '../fields/field.tsx';
+import { useIsDirty } from '../fields/typed-text.ts';
 import { Button } from '../layout/button.tsx';
 import { Banner } from './banner.tsx';
 import { attentionText, countErrors } from './count-errors.ts';
@@ -66,7 +67,8 @@ export function FormDialog<T extends FieldValues, V>({
   const id = useId();
   const [fields] = useState<KeptFields>(() => ({ options: new Map(), secrets: new Set() }));
   const kept = useRef<() => void>(() => undefined);
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const isDirty = useIsDirty(form);
   // After a save or a discard, the entries are gone when the dialog opens again.
   const save = useSubmit(
     form,

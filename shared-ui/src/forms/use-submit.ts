@@ -2,10 +2,11 @@ import { type BaseSyntheticEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isStaleVersion } from '../conflict/edited-record.ts';
 import type { Edited } from '../conflict/use-edited-record.ts';
+import { hasTypedText, settleTypedTexts } from '../fields/typed-text.ts';
 import { applyServerErrors, isFormFailure } from './server-errors.ts';
 
 /**
- * The one way to save a form: checks, saves once even when called again meanwhile, and shows a refusal at its fields and in the banner. Other errors are thrown
+ * The one way to save a form: lets typed texts choose, checks, saves once even when called again meanwhile, and shows a refusal at its fields and in the banner. Other errors are thrown
  * on.
  * @example const save = useSubmit(form, (values) => createVendor.mutateAsync(values)); <form noValidate onSubmit={save}>
  * @param edited of a form that edits a record: another user's save meanwhile is shown for a choice and never overwritten
@@ -31,6 +32,7 @@ export function useSubmit<T extends FieldValues, V>(form: UseFormReturn<T, unkno
     if (busy.current) return;
     busy.current = true;
     try {
+      if (hasTypedText(form.control) && !(await settleTypedTexts(form.control))) return;
       await send(event);
     } catch (error) {
       if (!isFormFailure(error)) throw error;

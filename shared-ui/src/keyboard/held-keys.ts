@@ -35,6 +35,9 @@ export async function releaseKeys(): Promise<void> {
   if (!held) stopListening();
 }
 
+/** A key that was taken from its field goes there after all, before those that are kept. */
+export const pressFirst = (key: string): void => void waiting.unshift({ key, timeStamp: 0 });
+
 function dropHeldKeys(): void {
   held = false;
   waiting.length = 0;

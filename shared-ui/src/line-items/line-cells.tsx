@@ -1,7 +1,8 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useContext } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ComboField } from '../fields/combo-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
+import { ScanContext } from '../fields/scan-context.ts';
 import type { LoadOptions } from '../fields/use-loaded-options.ts';
 import { useBound, useTextBound } from '../forms/use-bound.ts';
 import type { LineDiscount, LineProduct, LinesForm } from './line.ts';
@@ -32,11 +33,10 @@ interface ProductCellProps extends FieldCellProps {
   load: LoadOptions<LineProduct>;
   onChoose: (row: number, product: LineProduct | null) => void;
   onEnter: (row: number) => void;
-  onScan: (row: number, product: LineProduct) => void;
   onAdd: ((row: number, typed: string) => void) | undefined;
 }
 
-export function ProductCell({ control, row, label, placeholder, product, load, onChoose, onEnter, onScan, onAdd }: ProductCellProps) {
+export function ProductCell({ control, row, label, placeholder, product, load, onChoose, onEnter, onAdd }: ProductCellProps) {
   const { value, onChange, ...bound } = useBound({ control, name: `items.${row}.product_id` });
   const choose = useCallback(
     (chosen: LineProduct | null) => {
@@ -46,11 +46,20 @@ export function ProductCell({ control, row, label, placeholder, product, load, o
     [onChange, onChoose, row],
   );
   const enter = useCallback(() => onEnter(row), [onEnter, row]);
-  const scan = useCallback((product: LineProduct) => onScan(row, product), [onScan, row]);
+  const rows = useContext(ScanContext);
+  const scan = useCallback(
+    (product: LineProduct, was: LineProduct | null) => {
+      // Not typed over it: the row keeps its product and its price.
+      if (was) onChange(was.id);
+      rows?.put?.(product);
+    },
+    [onChange, rows],
+  );
   const add = useCallback((typed: string) => onAdd?.(row, typed), [onAdd, row]);
   return (
     <Picker
       {...bound}
+      form={control}
       hideLabel
       required
       label={`${label}, row ${row + 1}`}

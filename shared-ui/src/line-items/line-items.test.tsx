@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ComboField } from '../fields/combo-field.tsx';
+import { typeAtPace } from '../testing/type-at-pace.ts';
 import { Platform } from '../theme/platform.tsx';
 import { EMPTY_LINE, type LineProduct, type LinesForm, type LineValues } from './line.ts';
 import { LineItems } from './line-items.tsx';
@@ -30,14 +31,14 @@ const lineTotal = jest.fn((quantity: string, price: string) => (quantity && pric
 
 let form: UseFormReturn<LinesForm>;
 let products: LineProducts;
-function Screen({ items, onSubmit }: { items: LineValues[]; onSubmit?: () => void }) {
+function Screen({ items, onSubmit, found }: { items: LineValues[]; onSubmit?: () => void; found?: LineProduct[] }) {
   form = useForm<LinesForm>({ defaultValues: { items } });
   products = useLineProducts([PUMP, VALVE]);
   return (
     <Platform>
       <FormProvider {...form}>
         <form onSubmit={onSubmit}>
-          <LineItems title="Sale Items" products={products} load={load} lineTotal={lineTotal} />
+          <LineItems title="Sale Items" products={products} load={(found && (() => Promise.resolve(found))) || load} lineTotal={lineTotal} />
         </form>
       </FormProvider>
     </Platform>
@@ -52,14 +53,6 @@ const picker = (row: number) => screen.getByRole('combobox', { name: `Product, r
 const quantity = (row: number) => screen.getByRole('textbox', { name: `Quantity, row ${row}` });
 const price = (row: number) => screen.getByRole('textbox', { name: `Unit Price, row ${row}` });
 
-/** Keys come at this pace, however slow the machine is. */
-function typeAtPace(milliseconds: number) {
-  const pressed = new Map<Event, number>();
-  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(function (this: Event) {
-    if (!pressed.has(this)) pressed.set(this, 1_000 + pressed.size * milliseconds);
-    return pressed.get(this)!;
-  });
-}
 afterEach(() => jest.restoreAllMocks());
 
 async function choose(row: number, words: string) {
@@ -102,6 +95,55 @@ test('a barcode scanner fills row after row: quantity 1, one more of an existing
   });
   expect(picker(3)).toHaveFocus();
   expect(picker(3)).toHaveDisplayValue('');
+});
+
+test.each(['Quantity', 'Unit Price'])('a code scanned in %s is no number: it gets its row, or one more of it', async (column) => {
+  typeAtPace(0);
+  render(<Screen items={[{ product_id: 1, quantity: '4', unit_price: '4700' }]} />);
+  await userEvent.click(screen.getByRole('textbox', { name: `${column}, row 1` }));
+  await userEvent.keyboard('VLV-FT-065{Enter}');
+  await waitFor(() => expect(picker(3)).toHaveFocus());
+  await userEvent.click(screen.getByRole('textbox', { name: `${column}, row 2` }));
+  await userEvent.keyboard('VLV-FT-065{Enter}PMP-MB-100{Enter}');
+  await waitFor(() => expect(quantity(1)).toHaveDisplayValue('5'));
+  expect(form.getValues('items')).toEqual([
+    { product_id: 1, quantity: '5', unit_price: '4700' },
+    { product_id: 2, quantity: '2', unit_price: '385' },
+    EMPTY_LINE,
+  ]);
+});
+
+test('a scanned code that nothing has, or that is digits alone, does not land in Quantity either', async () => {
+  typeAtPace(0);
+  const digits = product(3, 'Flange', '8901234567', 12, 5);
+  render(<Screen items={[{ product_id: 1, quantity: '4', unit_price: '4700' }]} found={[{ ...digits, code: '1001' }, digits]} />);
+  await userEvent.click(quantity(1));
+  await userEvent.keyboard('XX-1{Enter}');
+  expect(await screen.findByText('Nothing here has the code XX-1')).toBeInTheDocument();
+  await userEvent.keyboard('8901234567{Enter}');
+  await waitFor(() => expect(picker(3)).toHaveFocus());
+  await userEvent.click(quantity(1));
+  await userEvent.keyboard('1001{Enter}');
+  await waitFor(() => expect(quantity(2)).toHaveDisplayValue('2'));
+  expect(quantity(1)).toHaveDisplayValue('4');
+  // A number that nothing has as its code is a number, and Enter goes on from it.
+  await userEvent.clear(quantity(1));
+  await userEvent.keyboard('1234{Enter}9');
+  await waitFor(() => expect(price(1)).toHaveDisplayValue('9'));
+  expect(quantity(1)).toHaveDisplayValue('1,234');
+});
+
+test('a code scanned over a chosen product leaves the row as it was', async () => {
+  typeAtPace(0);
+  render(<Screen items={[{ product_id: 1, quantity: '4', unit_price: '4700' }]} />);
+  await userEvent.click(picker(1));
+  await userEvent.keyboard('VLV-FT-065{Enter}');
+  await waitFor(() => expect(picker(3)).toHaveFocus());
+  expect(form.getValues('items').slice(0, 2)).toEqual([
+    { product_id: 1, quantity: '4', unit_price: '4700' },
+    { product_id: 2, quantity: '1', unit_price: '385' },
+  ]);
+  expect(picker(1)).toHaveDisplayValue('Monoblock pump 1 HP (PMP-MB-100) - Stock: 86');
 });
 
 test('words that come as fast as a scanner types, and are no code, lead to the quantity', async () => {

@@ -5,11 +5,12 @@ import { PlusIcon } from '../icons/icons.tsx';
 import { Button } from '../layout/button.tsx';
 import { Hidden, Key } from '../layout/text.tsx';
 import { useScreenKeys } from '../screen/screen-keys.ts';
-import { EMPTY_GST_LINE, EMPTY_LINE, isUntouched, type LineProduct, type LinesForm, oneMore, shortProducts } from './line.ts';
+import { EMPTY_GST_LINE, EMPTY_LINE, type LineProduct, type LinesForm, shortProducts } from './line.ts';
 import type { LineTexts, LineTotal } from './line-cells.tsx';
 import type { LineGst } from './line-gst.ts';
 import { LINE_COLUMNS, type LineActions, LineRow } from './line-row.tsx';
 import { Head, Lines, LinesFoot, Section } from './line-styles.ts';
+import { ScannedRows } from './scanned-rows.tsx';
 import { useLineFocus } from './use-line-focus.ts';
 import type { LineProducts } from './use-line-products.ts';
 
@@ -60,6 +61,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
   const short = shortProducts(lines, (productId) => products.get(productId)?.stock);
   const { isSubmitted } = formState;
   const withGst = gst !== undefined;
+  const empty = withGst ? EMPTY_GST_LINE : EMPTY_LINE;
 
   const { table, focus, focusNext } = useLineFocus();
   useScreenKeys(LINE_KEYS);
@@ -72,19 +74,6 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
         setValue(`items.${row}.unit_price`, String(product.unitPrice ?? ''), { shouldDirty: true, shouldValidate: isSubmitted });
         if (withGst) setValue(`items.${row}.gst_rate`, String(product.gstRate ?? ''), { shouldDirty: true, shouldValidate: isSubmitted });
       },
-      scan(row, product) {
-        const lines = getValues('items');
-        const same = lines.findIndex((line) => line.product_id === product.id);
-        if (same >= 0) setValue(`items.${same}.quantity`, oneMore(lines[same]?.quantity), { shouldDirty: true, shouldValidate: isSubmitted });
-        else {
-          setValue(`items.${row}.product_id`, product.id, { shouldDirty: true, shouldValidate: isSubmitted });
-          actions.choose(row, product);
-        }
-        // The next code has an empty row at the end.
-        const end = getValues('items').length - 1;
-        if (isUntouched(getValues(`items.${end}`))) focus(end, 'product_id');
-        else actions.add();
-      },
       goOn(row, column) {
         const following = LINE_COLUMNS[LINE_COLUMNS.indexOf(column) + 1];
         if (following) focus(row, following);
@@ -93,7 +82,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
       },
       add() {
         focusNext(getValues('items').length, 'product_id');
-        append(withGst ? EMPTY_GST_LINE : EMPTY_LINE, { shouldFocus: false });
+        append(empty, { shouldFocus: false });
       },
       addProduct:
         onAdd &&
@@ -110,8 +99,14 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
         if (isSubmitted) void trigger('items');
       },
     }),
-    [remember, setValue, getValues, append, remove, trigger, isSubmitted, focus, focusNext, onAdd, withGst],
+    [remember, setValue, getValues, append, remove, trigger, isSubmitted, focus, focusNext, onAdd, withGst, empty],
   );
+
+  const rowOf = (product: LineProduct) => {
+    remember([product]);
+    const { id: product_id, unitPrice, gstRate } = product;
+    return { product_id, unit_price: String(unitPrice), ...(withGst && { gst_rate: String(gstRate ?? '') }) };
+  };
 
   return (
     <Section aria-labelledby={id}>
@@ -150,18 +145,20 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
           </tr>
         </thead>
         <tbody>
-          {fields.map((field, row) => {
-            const productId = lines[row]?.product_id ?? '';
-            return (
-              <LineRow
-                key={field.id}
-                {...{ control, row, texts, load, lineTotal, gst, actions }}
-                product={products.get(productId)}
-                short={productId !== '' && short.has(productId)}
-                removable={fields.length > 1}
-              />
-            );
-          })}
+          <ScannedRows list="items" id="product_id" quantity="quantity" {...{ empty, rowOf, append, load }}>
+            {fields.map((field, row) => {
+              const productId = lines[row]?.product_id ?? '';
+              return (
+                <LineRow
+                  key={field.id}
+                  {...{ control, row, texts, load, lineTotal, gst, actions }}
+                  product={products.get(productId)}
+                  short={productId !== '' && short.has(productId)}
+                  removable={fields.length > 1}
+                />
+              );
+            })}
+          </ScannedRows>
         </tbody>
       </Lines>
       <LinesFoot>

@@ -21,8 +21,6 @@ export interface LineActions {
   choose: (row: number, product: LineProduct | null) => void;
   /** After Enter in a column. */
   goOn: (row: number, column: LineColumn) => void;
-  /** A scanner typed its SKU in this row. */
-  scan: (row: number, product: LineProduct) => void;
   add: () => void;
   /** Adds the text typed in a row's picker; absent where this user may not. */
   addProduct: ((row: number, typed: string) => void) | undefined;
@@ -69,7 +67,6 @@ export const LineRow = memo(function LineRow({ control, row, texts, product, sho
           placeholder={texts.choose}
           onChoose={actions.choose}
           onEnter={chosen}
-          onScan={actions.scan}
           onAdd={actions.addProduct}
         />
         <div role="status">

@@ -45,9 +45,9 @@ export const EMPTY_LINE: LineValues = { product_id: '', quantity: '1', unit_pric
 /** Of a document with GST. */
 export const EMPTY_GST_LINE: LineValues = { ...EMPTY_LINE, gst_rate: '', hsn_code: '', discount_percent: '', discount_amount: '' };
 
-/** A row without input. */
-export const isUntouched = ({ product_id, quantity, unit_price }: LineValues) =>
-  product_id === '' && unit_price === '' && (quantity === '' || quantity === EMPTY_LINE.quantity);
+/** A row without input in any field. */
+export const isUntouched = ({ quantity, ...others }: LineValues) =>
+  (quantity === '' || quantity === EMPTY_LINE.quantity) && Object.values(others).every((value) => value === '' || value === undefined);
 
 /** Without the empty rows, such as Enter in the last row adds; a first row always stays, so that its errors show. */
 export function withoutUntouched(lines: readonly LineValues[]): LineValues[] {

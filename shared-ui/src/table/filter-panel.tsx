@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Button } from '../layout/button.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
@@ -50,6 +50,12 @@ export interface FilterPanelProps {
 export function FilterPanel({ id, open, onClose, onReset, resetLabel = 'Reset Filters', children }: FilterPanelProps) {
   const phone = usePhone();
   const title = useId();
+  // Texts that have chosen nothing go too.
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    onReset();
+    setResets(resets + 1);
+  };
   if (phone) {
     return (
       <Drawer
@@ -72,9 +78,9 @@ export function FilterPanel({ id, open, onClose, onReset, resetLabel = 'Reset Fi
             <CloseIcon />
           </IconAction>
         </SheetHead>
-        <SheetBody>{children}</SheetBody>
+        <SheetBody key={resets}>{children}</SheetBody>
         <SheetFoot>
-          <Button onClick={onReset}>{resetLabel}</Button>
+          <Button onClick={reset}>{resetLabel}</Button>
           <Button variant="contained" color="primary" onClick={onClose}>
             Done
           </Button>
@@ -84,8 +90,8 @@ export function FilterPanel({ id, open, onClose, onReset, resetLabel = 'Reset Fi
   }
   return open ? (
     <Panel id={id}>
-      <Fields>{children}</Fields>
-      <Button onClick={onReset}>{resetLabel}</Button>
+      <Fields key={resets}>{children}</Fields>
+      <Button onClick={reset}>{resetLabel}</Button>
     </Panel>
   ) : null;
 }

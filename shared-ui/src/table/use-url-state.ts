@@ -46,7 +46,11 @@ export function useUrlState<F extends UrlFields>(fields: F): [UrlValues<F>, (cha
   const history = useContext(UNSAFE_NavigationContext).navigator as unknown as { readonly location: Location };
   const change = useCallback(
     (changes: Partial<UrlValues<F>>, { replace = false }: { replace?: boolean } = {}) => {
-      setParams(writeUrl(fields, new URLSearchParams(history.location.search), changes), { replace });
+      const now = new URLSearchParams(history.location.search);
+      const values = readUrl(fields, now);
+      // What is there already makes no step for Back: a filter for nothing that something is typed over.
+      if (Object.entries(changes).every(([name, value]) => values[name] === value)) return;
+      setParams(writeUrl(fields, now, changes), { replace });
     },
     [fields, history, setParams],
   );

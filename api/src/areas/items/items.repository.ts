@@ -4,8 +4,9 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, relevanceOf } from '../../platform/list.ts';
+import { pageOf, relevanceOf } from '../../platform/list.ts';
 import { STOCK_ITEMS, UNIT_OF_ITEM } from '../../stock/items.ts';
+import { foundItem } from '../materials/found-material.ts';
 import { heldAt } from '../places/held-at.ts';
 import { ON_SHELF } from '../stock/stock-level.ts';
 
@@ -14,7 +15,7 @@ export async function listItems(db: Reader, { search, limit, shelf, place_id, ..
   const fits = (kind: StockItemType) =>
     Object.entries(uses).every(([use, wanted]) => wanted === undefined || ITEM_USES[kind][use as keyof typeof uses] === wanted);
   const inUse = shelf || place_id ? ON_SHELF : sql`active`;
-  const wanted = sql`own_stock and ${inUse} and kind = any(${kinds.filter(fits)}::text[]) and ${search ? foundIn(['name', 'sku', 'description'], search) : sql`true`}`;
+  const wanted = sql`own_stock and ${inUse} and kind = any(${kinds.filter(fits)}::text[]) and ${search ? foundItem(['name', 'sku', 'description'], search) : sql`true`}`;
   const all = sql`(select *, ${heldAt(place_id)} as held from ${STOCK_ITEMS} items where ${wanted}) items where ${place_id ? sql`held > 0` : sql`true`}`;
   const { rows } = await sql<Omit<Item, 'current_stock' | 'gst_rate'> & { held: string; gst_rate: string | null }>`
     select kind, id, name, sku, ${UNIT_OF_ITEM} as unit, held, active, hsn_code, gst_rate, taxability from ${all}

@@ -8,6 +8,7 @@ import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/li
 import type { Tables } from '../../tables/tables.ts';
 import { AT_LEVEL, ON_SHELF, OWN_STOCK, THRESHOLD } from '../stock/stock-level.ts';
 import { BOUGHT_COLUMNS, boughtFigures } from './bought-columns.ts';
+import { foundMaterial } from './found-material.ts';
 
 const SORT_KEYS: Record<(typeof MATERIAL_SORTS)[number], (query: MaterialListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
@@ -35,7 +36,7 @@ type Materials = SelectQueryBuilder<Tables, 'materials', object>;
 
 function filtered(db: Reader, { search, name, category, active, shelf, stock_level }: MaterialListQuery): Materials {
   let materials: Materials = db.selectFrom('materials').where(OWN_STOCK);
-  if (search) materials = materials.where(foundIn(['name', 'description'], search));
+  if (search) materials = materials.where(foundMaterial(['name', 'description'], search));
   if (name) materials = materials.where(foundIn(['name'], name));
   if (category) materials = materials.where('category', '=', category);
   if (active !== undefined) materials = materials.where('active', '=', active);

@@ -5,8 +5,9 @@ import type { ItemPlacesQuery, PlaceStockQuery, PlacesQuery } from '@karkhana/sh
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf } from '../../platform/list.ts';
+import { pageOf } from '../../platform/list.ts';
 import { STOCK_ITEMS } from '../../stock/items.ts';
+import { foundItem } from '../materials/found-material.ts';
 import { heldAt } from './held-at.ts';
 
 const COLUMNS = ['id', 'name', 'address', 'active', 'version'] as const;
@@ -30,7 +31,7 @@ export async function readPlace(db: Reader, id: number): Promise<Place> {
 export async function listPlaceStock(db: Reader, id: number, query: PlaceStockQuery): Promise<Page<PlaceStock>> {
   await readPlace(db, id);
   const { limit, offset } = pageOf(query);
-  const found = sql`${query.search ? foundIn(['name', 'sku'], query.search) : sql`true`} and ${query.kind ? sql`kind = ${query.kind}` : sql`true`}`;
+  const found = sql`${query.search ? foundItem(['name', 'sku'], query.search) : sql`true`} and ${query.kind ? sql`kind = ${query.kind}` : sql`true`}`;
   const held = sql`(select * from (
     select kind as item_kind, id as item_id, name, sku, unit, ${heldAt(id)} as quantity, stock_quantity from ${STOCK_ITEMS} items where ${found}) items where quantity > 0) held`;
   const { rows } = await sql<Omit<PlaceStock, 'quantity' | 'stock_quantity'> & { quantity: string; stock_quantity: string }>`

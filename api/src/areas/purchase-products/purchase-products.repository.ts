@@ -4,16 +4,18 @@ import type { PURCHASE_PRODUCT_SORTS, PurchaseProductListQuery } from '@karkhana
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { countOf, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { BOUGHT_COLUMNS, boughtFigures } from '../materials/bought-columns.ts';
+import { foundMaterial } from '../materials/found-material.ts';
 
 /** Of its item. */
 const STOCK = sql<string>`case when own_stock then stock_quantity else (
   select coalesce(products.stock_quantity, own.stock_quantity) from items left join products on products.id = items.product_id left join materials own on own.id = items.material_id
   where items.id = materials.item_id) end`;
 const OWN_ID = sql<number>`case when own_stock then id else (select coalesce(product_id, material_id) from items where items.id = materials.item_id) end`;
-const SELECTED = [...BOUGHT_COLUMNS, 'traded_product_id as product_id', OWN_ID.as('own_id'), STOCK.as('stock_quantity')] as const;
+const SKU = sql<string | null>`(select sku from products where products.id = traded_product_id)`;
+const SELECTED = [...BOUGHT_COLUMNS, 'traded_product_id as product_id', SKU.as('sku'), OWN_ID.as('own_id'), STOCK.as('stock_quantity')] as const;
 const SORT_KEYS: Record<(typeof PURCHASE_PRODUCT_SORTS)[number], (query: PurchaseProductListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
   category: () => sql.ref('category'),
@@ -47,7 +49,7 @@ function filtered(db: Reader, { search, category, active, product_id }: Purchase
   if (active !== undefined) materials = materials.where('active', '=', active);
   if (product_id !== undefined) materials = materials.where('traded_product_id', '=', product_id);
   if (!search) return materials;
-  return materials.where(foundIn(['name', 'description'], search));
+  return materials.where(foundMaterial(['name', 'description'], search));
 }
 
 type StoredProduct = Awaited<ReturnType<typeof storedColumns>>[number];

@@ -38,6 +38,7 @@ test('a purchase product is a material: its current stock opens its ledger, its 
       product_id: null,
       kind: 'material',
       item_id: answer.json().data.id,
+      sku: null,
     },
   ]);
   const { id } = answer.json().data;
@@ -75,7 +76,9 @@ test('what is bought to be sold is found by its product and edited, but for its 
   const traded = { ...wire, name: 'Ceiling fan, bought', unit: 'pieces', category: 'finished_goods', current_stock: 0, minimum_stock: 0, product_id: product };
   const { id, version } = (await add(traded)).json().data;
   const of = await get(`/api/purchase-products?product_id=${product}`);
-  expect([of.total, of.data[0].id, of.data[0].current_stock]).toEqual([1, id, 7]);
+  expect([of.total, of.data[0].id, of.data[0].current_stock, of.data[0].sku]).toEqual([1, id, 7, 'FAN-1']);
+  const ids = async (code: string) => (await get(`/api/purchase-products?search=${code}`)).data.map((found: { id: number }) => found.id);
+  expect([await ids('fan-1'), await ids(`mat-${id}`), await ids('FAN'), await ids('MAT-4294967297')]).toEqual([[id], [id], [id], []]);
   const put = (payload: object, user = api.user) => api.app.inject({ method: 'PUT', url: `/api/purchase-products/${id}`, headers: user.headers, payload });
   const changed = await put({ name: 'Ceiling fan 48 inch', default_unit_price: 1250, purchase_unit: 'carton', units_per_purchase_unit: 6, version });
   expect(changed.json().data).toMatchObject({

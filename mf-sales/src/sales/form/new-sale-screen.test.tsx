@@ -408,3 +408,41 @@ test('a sale that is left open past midnight is one of the new day', async () =>
   cleanup();
   jest.useRealTimers();
 });
+
+test.each([
+  ['a click on Create Sale', () => userEvent.click(primary())],
+  ['Ctrl+Enter', () => userEvent.keyboard('{Control>}{Enter}{/Control}')],
+])('a product typed in a second row and not picked is on the sale, by %s', async (_by, save) => {
+  answerSales(created);
+  products.mockImplementation(({ params }: MockRequest) => {
+    const data = PRODUCTS.filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes((params['search'] ?? '').toLowerCase()));
+    return { body: { data, total: data.length } };
+  });
+  await open();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  await userEvent.type(combo('Product, row 2'), 'vlv-ft-065');
+  await save();
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(body()['items']).toMatchObject([
+    { product_id: 1, quantity: 12, unit_price: 4850 },
+    { product_id: 3, quantity: 1, unit_price: 385 },
+  ]);
+});
+
+test('words that are no product refuse the sale at their row, and other words than the customer there', async () => {
+  await open();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  await userEvent.type(combo('Product, row 2'), 'zzz');
+  await userEvent.click(primary());
+  await waitFor(() => expect(combo('Product, row 2')).toHaveAccessibleDescription(/^No match for 'zzz'/));
+  expect(combo('Product, row 2')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
+  await userEvent.clear(combo('Customer/Vendor'));
+  await userEvent.type(combo('Customer/Vendor'), 'a');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(combo('Customer/Vendor')).toHaveAccessibleDescription(/^More than one match for 'a'/));
+  expect(combo('Customer/Vendor')).toHaveFocus();
+  expect(posted).toEqual([]);
+});

@@ -28,8 +28,10 @@ import {
   isCharge,
   LineItems,
   serverMessage,
+  settleTypedTexts,
   useFollowsToday,
   useForm,
+  useIsDirty,
   useLineProducts,
   useSubmit,
   useToday,
@@ -109,7 +111,8 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
   const lineGst = useLineGst(control, start.gstCompany, parties?.buyer ?? NOBODY);
   const draft = useSaleDraft({ form, start, products, key: [key, setKey] });
   const adding = useAdding();
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
+  const isDirty = useIsDirty(form);
   const failure = serverMessage(errors);
   const andPrint = useRef(false);
 
@@ -128,15 +131,17 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
       throw saleRefusal(error, form.getValues('items'));
     }
   });
-  const submit = (event?: BaseSyntheticEvent, print = false) => {
+  const submit = async (event?: BaseSyntheticEvent, print = false) => {
     event?.preventDefault();
     andPrint.current = print;
+    // A row whose text chooses only now is no empty one.
+    if (!(await settleTypedTexts(control))) return;
     const lines = form.getValues('items');
     const kept = withoutUntouched(lines);
     if (kept.length < lines.length) form.setValue('items', kept, { shouldDirty: true });
     const charges = form.getValues('charges');
     if (charges?.some((charge) => !isCharge(charge))) form.setValue('charges', charges.filter(isCharge), { shouldDirty: true });
-    void save();
+    await save();
   };
 
   const chooseCustomer = (customer: ComboOption | null) => {
@@ -154,7 +159,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
     if (failure) banner.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
 
-  useCtrlEnter(submit, { does: 'Saves the sale and prints its invoice', act: () => submit(undefined, true) });
+  useCtrlEnter(() => void submit(), { does: 'Saves the sale and prints its invoice', act: () => void submit(undefined, true) });
   // A sale moves stock: Enter in a field does not make one.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
