@@ -4,6 +4,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CreateFromLineDialog from './bank/create-from-line-dialog.tsx';
+import AppropriateDialog from './journal/appropriate-dialog.tsx';
 import JournalDialog from './journal/journal-dialog.tsx';
 import SetOffDialog from './journal/set-off-dialog.tsx';
 import AddOpeningBalanceDialog from './opening-balances/add-opening-balance-dialog.tsx';
@@ -17,6 +18,7 @@ const answers = () => {
   mockApi({
     'GET /accounts': pageOf([
       { ...account, id: 2, code: '1010', name: 'Bank', role: 'bank' },
+      { ...account, id: 4, code: '3000', name: 'Capital', kind: 'equity', group: 'Capital Account', role: 'capital' },
       { ...account, id: 3, code: '1100', name: 'Customers', role: 'receivable' },
     ]),
     'GET /journal-templates': pageOf([]),
@@ -39,6 +41,11 @@ testTypedChoices(__dirname, Platform, answers, {
     },
     fields: { 'Account 1': ['1010', 'Bank'], 'Party 2': PARTY },
     save: 'Save Entry',
+  },
+  'journal/appropriate-dialog.tsx': {
+    show: () => <AppropriateDialog profit={5_000} onClose={nothing} />,
+    fields: { 'Account 1': ['3000', 'Capital'] },
+    save: 'Appropriate',
   },
   'journal/set-off-dialog.tsx': { show: () => <SetOffDialog onClose={nothing} />, fields: { Customer: PARTY, Supplier: PARTY }, save: 'Set Off' },
   'transactions/bill-fields.tsx': {

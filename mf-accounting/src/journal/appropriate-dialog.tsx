@@ -67,7 +67,7 @@ export default function AppropriateDialog({ profit, onClose }: { profit: number;
               name={`lines.${index}.account_id`}
               label={`Account ${index + 1}`}
               required={index === 0}
-              options={accounts.map((each): ComboOption => ({ id: each.id, label: each.name, secondary: each.group }))}
+              options={accounts.map((each): ComboOption => ({ id: each.id, code: each.code, label: each.name, secondary: each.group }))}
               placeholder="Find an account..."
               hint={index === 0 ? 'A partner without an account: add one under Chart of Accounts' : undefined}
             />
