@@ -6,6 +6,26 @@ import { StartError } from '../start-error.ts';
 /** age encrypts, rclone knows S3: both are Debian packages of their name. */
 export type Program = 'age' | 'rclone';
 
+/** What age says of a wrong file or key, in the words of who makes backups. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/no identity matched/, 'the key does not open this backup, which is encrypted to another one'],
+  [/no secret keys found|malformed secret key|unknown identity type/, 'the file named with --identity has no key of age (AGE-SECRET-KEY-1...)'],
+  [/no recipients found|malformed recipient|unknown recipient type/, 'the file named with --recipients has no public key of age (age1...)'],
+  [/no such file|permission denied/, 'the file of the key cannot be read'],
+  [/unexpected EOF|failed to decrypt|invalid (header|intro|mac)|bad header mac/i, 'the backup is damaged or was cut off'],
+];
+
+/** The reason, with the program's own line; without its lines about itself. */
+function whyItFailed(program: Program, said: string): string {
+  const lines = said
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('age: report '));
+  const own = lines.map((line) => line.replace(/^age: (error: )?/, '')).join(' ');
+  const [, reason] = (program === 'age' && REASONS.find(([words]) => words.test(own))) || [];
+  return `${program} failed: ${reason ? `${reason} (${own})` : own || 'it said nothing'}`;
+}
+
 interface Running {
   child: ChildProcessByStdio<Writable, Readable, Readable>;
   /** @throws StartError with what it said, when it ended with another code than these */
@@ -24,7 +44,7 @@ export function start(program: Program, args: readonly string[], { env = {}, fin
     child.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       reject(new StartError(code === 'ENOENT' ? `${program} is not installed (Debian: apt-get install ${program}).` : `${program} cannot be run: ${message}.`)),
     );
-    child.once('close', (code) => (fine.includes(code ?? -1) ? resolve(code ?? 0) : reject(new StartError(`${program} failed: ${said.trim()}`))));
+    child.once('close', (code) => (fine.includes(code ?? -1) ? resolve(code ?? 0) : reject(new StartError(whyItFailed(program, said)))));
   });
   ended.catch(() => undefined);
   return { child, ended };

@@ -1,6 +1,7 @@
 import { type InferType, mixed } from 'yup';
 import { day, flag, ids, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { goodsFields, optional } from '../gst/gst-fields.ts';
+import { isMaterialCode, RESERVED_SKU } from '../labels/material-code.ts';
 import { listFields, words } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
@@ -29,7 +30,9 @@ const unitPrice = () => money('Unit price').min(0, 'Price must be positive');
 /** POST /products. */
 export const newProductSchema = record({
   name: text('Product name', 200).required('Product name is required'),
-  sku: text('SKU', 100).required('SKU is required'),
+  sku: text('SKU', 100)
+    .required('SKU is required')
+    .test('reserved', RESERVED_SKU, (sku) => !isMaterialCode(sku ?? '')),
   description: text('Description', 2_000).nullable(),
   unit_price: unitPrice().required('Unit price is required'),
   stock_alert_threshold: quantity('Stock alert threshold').min(0, 'Threshold must be positive').required('Stock alert threshold is required'),

@@ -111,3 +111,17 @@ test('an account that documents or a category post to cannot be set inactive', a
   expect((await api.post('/accounts', { code: '1011', name: 'Axis', kind: 'asset', group: 'Bank Accounts' })).json().fields).toHaveProperty('code');
   expect((await api.put(`/accounts/${idOf(added)}`, { active: false })).json().data.active).toBe(false);
 });
+
+test('groups are those of the list for the kind, codes have no other signs', async () => {
+  const fund = { code: '3100-A.1', name: 'Fund', kind: 'equity', group: 'Reserves & Surplus' };
+  const refused = await api.post('/accounts', { ...fund, code: '31/00 A', group: 'Bank Accounts' });
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { code: 'Code has letters, digits, dots and dashes only', group: 'Choose a group of the list' },
+  ]);
+  const added = await api.post('/accounts', fund);
+  expect(added.statusCode).toBe(201);
+  const change = (changes: object) => api.put(`/accounts/${idOf(added)}`, changes);
+  expect((await change({ group: 'Sales Accounts' })).json().fields).toEqual({ group: 'Choose a group of the list' });
+  expect((await change({ group: 'Capital Account' })).json().data.group).toBe('Capital Account');
+});

@@ -1,6 +1,8 @@
+import type { AccountKind } from '@karkhana/shared-contract/ledger/account';
+import { ACCOUNT_GROUPS } from '@karkhana/shared-contract/ledger/account-groups';
 import { type AccountChanges, type AccountInput, accountChangesSchema } from '@karkhana/shared-contract/ledger/account-schemas';
 import { type Actor, createdAndUpdatedAt, updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { changeable } from '../../platform/read-only.ts';
@@ -10,6 +12,7 @@ import { readAccount } from './accounts.repository.ts';
 
 /** POST /accounts. Returns its id. */
 export async function addAccount(tx: Transaction, actor: Actor, { group, ...input }: AccountInput): Promise<{ id: number; audit: Audit }> {
+  refuseFaults(faultsOf({ ...input, group }));
   await refuseTaken(tx, input);
   const { id } = await tx
     .insertInto('accounts')
@@ -29,6 +32,7 @@ export async function updateAccount(tx: Transaction, actor: Actor, id: number, {
   const sent = changeable(accountChangesSchema, stored, input);
   const changes = changesOf<object>(stored, sent);
   if (!Object.keys(changes).length) return null;
+  refuseFaults(faultsOf({ kind: stored.kind, ...('code' in changes && { code: sent.code }), ...('group' in changes && { group: sent.group }) }));
   await refuseTaken(tx, sent, id);
   if (sent.active === false) await refuseUsed(tx, stored);
   const { group = stored.group, code = stored.code, name = stored.name, active = stored.active } = sent;
@@ -39,6 +43,15 @@ export async function updateAccount(tx: Transaction, actor: Actor, id: number, {
     .execute();
   return { action: 'update', entity: 'account', entity_id: id, summary: `Account ${code} ${name} changed`, detail: { changes } };
 }
+
+const CODE = 'Code has letters, digits, dots and dashes only';
+const GROUP = 'Choose a group of the list';
+
+/** Of what is new: an account from before keeps its code and its group. Reports are made up by the groups of a kind. */
+const faultsOf = ({ kind, code = '', group }: { kind: AccountKind; code?: string | undefined; group?: string | undefined }) => ({
+  code: /^[\p{L}\p{M}\p{Nd}.-]*$/u.test(code) ? undefined : CODE,
+  group: group === undefined || ACCOUNT_GROUPS[kind].includes(group) ? undefined : GROUP,
+});
 
 /** An account that rules and categories post to stays. */
 async function refuseUsed(tx: Transaction, { id, name, role }: { id: number; name: string; role: string | null }): Promise<void> {

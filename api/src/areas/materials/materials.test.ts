@@ -1,5 +1,5 @@
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addUser } from '../../testing/fixtures.ts';
+import { addProduct, addUser } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -73,4 +73,31 @@ test('each call checks its own permission', async () => {
   expect((await call('POST', '', valid, viewer)).json().message).toBe('You need the permission stock:create');
   expect((await call('PUT', '/1', {}, viewer)).statusCode).toBe(403);
   expect((await call('PUT', '/1/stock', { quantity: 1 }, viewer)).statusCode).toBe(403);
+});
+
+test.each([
+  ['moved', 'has stock movements', { current_stock: 100 }, () => undefined],
+  [
+    'required',
+    'is required by products',
+    {},
+    async (id: number) => {
+      const product = await addProduct(api.database, api.user.id, 'UNIT-2', 0);
+      const materials = [{ material_id: id, quantity_required: 2, batch_size: 1 }];
+      await api.app.inject({ method: 'POST', url: `/api/product-materials/${product}`, headers: api.user.headers, payload: { materials } });
+    },
+  ],
+])('the unit of a material that is %s stays', async (what, words, more, use) => {
+  const name = `Wire that is ${what}`;
+  const { id } = (await call('POST', '', { ...valid, name, ...more })).json().data;
+  await use(id);
+  const refused = await call('PUT', `/${id}`, { unit: 'meters' });
+  const sentence = `${name} ${words}, so its unit stays. Add a new material with the other unit, and make this one inactive`;
+  expect([refused.statusCode, refused.json().fields]).toEqual([409, { unit: sentence }]);
+  expect((await call('PUT', `/${id}`, { unit: 'kg', default_unit_price: 5 })).statusCode).toBe(200);
+});
+
+test('the unit of a material that nothing counts in changes', async () => {
+  const { id } = (await call('POST', '', { ...valid, name: 'Unused wire' })).json().data;
+  expect((await call('PUT', `/${id}`, { unit: 'meters' })).json().data.unit).toBe('meters');
 });

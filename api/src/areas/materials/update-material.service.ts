@@ -10,6 +10,7 @@ import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
+import { refuseFixedUnit } from '../../stock/refuse-fixed-unit.ts';
 import { refuseTakenName } from './create-material.service.ts';
 import { readMaterial } from './materials.repository.ts';
 
@@ -40,6 +41,7 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
   refuseGoodsFaults(stored, goods, changes);
   if (changes.unit || changes.purchase_unit || changes.units_per_purchase_unit)
     refuseFaults(purchaseUnitFaults({ ...stored, ...given({ unit, purchase_unit, units_per_purchase_unit }) }));
+  if (changes.unit) await refuseFixedUnit(tx, 'material', stored, 'unit');
   if (name && changes.name) await refuseTakenName(tx, name, id);
   if (changes.unit) await refuseUnitOfSeveral(tx, id);
   await tx

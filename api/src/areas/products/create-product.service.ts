@@ -1,8 +1,9 @@
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
+import { isMaterialCode, RESERVED_SKU } from '@karkhana/shared-contract/labels/material-code';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { placeOf } from '../places/place-of.ts';
@@ -40,6 +41,7 @@ export async function createProduct(tx: Transaction, actor: Actor, { opening_sto
 
 /** @param except a product that may keep it */
 export async function refuseTakenSku(tx: Transaction, sku: string, except = 0): Promise<void> {
+  if (isMaterialCode(sku)) throw badInput('sku', RESERVED_SKU);
   const taken = await tx.selectFrom('products').select('name').where(sql`lower(sku)`, '=', sql`lower(${sku})`).where('id', '!=', except).executeTakeFirst();
   if (taken) throw new AppError('CONFLICT', `The SKU ${sku} belongs to ${taken.name}`, { sku: 'This SKU is taken' });
 }

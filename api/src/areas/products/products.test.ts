@@ -42,6 +42,28 @@ test('a SKU is unique without case', async () => {
   ]);
 });
 
+test('a SKU of the form of a label of a material is refused, on create and on change; a stored one stays', async () => {
+  const sentence = 'MAT- and a number is the code on the label of a material. Choose another SKU';
+  const added = await call('POST', '', { ...valid, sku: 'mat-2' });
+  expect([added.statusCode, added.json().fields]).toEqual([400, { sku: sentence }]);
+  const { id } = (await call('POST', '', { ...valid, sku: 'MAT-2-A' })).json().data;
+  const changed = await call('PUT', `/${id}`, { sku: 'MAT-2' });
+  expect([changed.statusCode, changed.json().fields]).toEqual([400, { sku: sentence }]);
+  await api.database.db.updateTable('products').set({ sku: 'MAT-2' }).where('id', '=', id).execute();
+  expect((await call('PUT', `/${id}`, { sku: 'MAT-2', unit_price: 12 })).statusCode).toBe(200);
+});
+
+test('the unit changes only while nothing counts in it; the first one may come at any time', async () => {
+  const { id } = (await call('POST', '', { ...valid, sku: 'UNIT-1' })).json().data;
+  expect((await call('PUT', `/${id}`, { uqc: 'NOS' })).statusCode).toBe(200);
+  expect((await call('PUT', `/${id}`, { uqc: 'PCS' })).statusCode).toBe(200);
+  await call('PATCH', `/${id}/stock`, { stock_quantity: 5 });
+  const refused = await call('PUT', `/${id}`, { uqc: 'KGS' });
+  const sentence = 'Monoblock pump 1 HP has stock movements, so its unit stays. Add a new product with the other unit, and make this one inactive';
+  expect([refused.statusCode, refused.json().fields]).toEqual([409, { uqc: sentence }]);
+  expect((await call('PUT', `/${id}`, { uqc: 'PCS', unit_price: 9 })).statusCode).toBe(200);
+});
+
 test('ten who add one SKU at once make one product', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', '', { ...valid, sku: 'RACE-1' })));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);

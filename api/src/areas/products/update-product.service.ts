@@ -8,6 +8,7 @@ import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
+import { refuseFixedUnit } from '../../stock/refuse-fixed-unit.ts';
 import { refuseTakenSku } from './create-product.service.ts';
 import { readProduct } from './products.repository.ts';
 import { setRealisableValue } from './realisable-value.ts';
@@ -28,6 +29,8 @@ export async function updateProduct(tx: Transaction, actor: Actor, id: number, {
   const names = [...Object.keys(changes), ...(realisable ? ['stock_nrv'] : [])];
   if (!names.length) return null;
   refuseGoodsFaults(stored, goods, changes);
+  // The first unit names what was counted so far.
+  if (changes.uqc && stored.uqc !== null) await refuseFixedUnit(tx, 'product', stored, 'uqc');
   if (sku && changes.sku) await refuseTakenSku(tx, sku, id);
   await tx
     .updateTable('products')

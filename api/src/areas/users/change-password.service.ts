@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Client } from '../../platform/route.ts';
 import { type Audit, writeAudit } from '../../platform/write-audit.ts';
 import { countTry, forgetTries } from '../session/sign-in-limit.ts';
-import { isPassword } from './password.ts';
+import { isPassword, SAME_PASSWORD } from './password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
 
@@ -21,6 +21,7 @@ export async function changePassword(database: Database, user: Actor, { current_
   const trier = { username: user.username, address: client.address, device: stored?.device_id ?? undefined };
   await countTry(database, trier);
   if (!stored || !(await isPassword(stored.password_hash, current_password))) throw badInput('current_password', WRONG);
+  if (new_password === current_password) throw badInput('new_password', SAME_PASSWORD);
 
   return database.transaction(async (tx) => {
     // An administrator may have given another one in between, and that counts.

@@ -48,6 +48,11 @@ test('a new password signs out the other devices and not this one', async () => 
   await add('changing');
   const [here, there] = [await tokenOf('changing'), await tokenOf('changing')];
   const change = { current_password: PASSWORD, new_password: 'another long one' };
+  const same = 'This is the present password. Choose another one';
+  expect(await call(here, 'PUT', '/users/password', { ...change, new_password: PASSWORD })).toMatchObject({
+    status: 400,
+    body: { fields: { new_password: same } },
+  });
   expect((await call(here, 'PUT', '/users/password', change)).body).toEqual({ data: { changed: true } });
   expect((await call(here, 'GET', '/auth/session')).status).toBe(200);
   expect((await call(there, 'GET', '/auth/session')).status).toBe(401);
@@ -61,10 +66,15 @@ test('a new password signs out the other devices and not this one', async () => 
 test('a common new password, or the own name, is refused at its field, and is no try of the current one', async () => {
   await add('kavita');
   const token = await tokenOf('kavita');
-  for (const new_password of ['Password2026', '12345678', 'Karkhana1', 'KAVITA99', 'ashak1234']) {
+  const refusals = {
+    ...{ Password2026: 'Password is too common', 12345678: 'Password is too common' },
+    Karkhana1: 'Password is only the name Karkhana, or that with the name of the user',
+    ...{ KAVITA99: "Password is only the user's name or username", ashak1234: "Password is only the user's name or username" },
+  };
+  for (const [new_password, sentence] of Object.entries(refusals)) {
     expect(await call(token, 'PUT', '/users/password', { current_password: 'wrong one', new_password })).toMatchObject({
       status: 400,
-      body: { code: 'BAD_INPUT', message: 'Password is too common', fields: { new_password: 'Password is too common' } },
+      body: { code: 'BAD_INPUT', message: sentence, fields: { new_password: sentence } },
     });
   }
   expect(await database.db.selectFrom('sign_in_failures').select('id').where('username', '=', 'kavita').execute()).toEqual([]);

@@ -2,6 +2,8 @@ import { badInput } from '../../platform/app-error.ts';
 import { commonPasswords, formsOf, triedForms, turned } from './common-passwords.ts';
 
 const TOO_COMMON = 'Password is too common';
+const IS_NAME = "Password is only the user's name or username";
+const IS_PRODUCT = 'Password is only the name Karkhana, or that with the name of the user';
 const PRODUCT = 'Karkhana';
 /** An initial is no name. */
 const SHORTEST_NAME = 2;
@@ -19,10 +21,13 @@ interface Owner {
  */
 export async function refuseCommonPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
   const common = await commonPasswords();
-  const names = [PRODUCT, ...namesOf(owner)];
-  const own = new Set(names.flatMap((name) => formsOf(joined(name))));
-  const isOwn = formsOf(joined(password)).some((form) => own.has(form)) || isMadeOf(password, partsOf(names), initialsOf(owner));
-  if (isOwn || triedForms(password).some((form) => common.has(form))) throw badInput(field, TOO_COMMON);
+  const isOnly = (names: readonly string[]) => {
+    const own = new Set(names.flatMap((name) => formsOf(joined(name))));
+    return formsOf(joined(password)).some((form) => own.has(form)) || isMadeOf(password, partsOf(names), initialsOf(owner));
+  };
+  if (isOnly(namesOf(owner))) throw badInput(field, IS_NAME);
+  if (isOnly([PRODUCT, ...namesOf(owner)])) throw badInput(field, IS_PRODUCT);
+  if (triedForms(password).some((form) => common.has(form))) throw badInput(field, TOO_COMMON);
 }
 
 /** The username, the whole name, also without initials, and each part of it. */

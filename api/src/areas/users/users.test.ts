@@ -86,12 +86,15 @@ test('every bad field is named', async () => {
 });
 
 test('a common password, or the own name, is refused at its field, on create and on edit', async () => {
-  const tooCommon = { status: 400, body: { code: 'BAD_INPUT', message: 'Password is too common', fields: { password: 'Password is too common' } } };
+  const refusedFor = (reason: string) => ({ status: 400, body: { code: 'BAD_INPUT', message: reason, fields: { password: reason } } });
+  const tooCommon = refusedFor('Password is too common');
+  const isName = refusedFor("Password is only the user's name or username");
   const password = async (words: string) => call(admin, 'POST', '/users', form('weak', { password: words, name: 'Kavita More' }));
-  for (const words of ['password1', '12345678', 'KARKHANA', 'weak12345', 'Kavita99', 'kavita more']) expect(await password(words)).toMatchObject(tooCommon);
+  for (const words of ['password1', '12345678']) expect(await password(words)).toMatchObject(tooCommon);
+  for (const words of ['weak12345', 'Kavita99', 'kavita more']) expect(await password(words)).toMatchObject(isName);
   const user = await create('strong');
   expect(await call(admin, 'PUT', `/users/${user.id}`, { password: 'sunshine2026' })).toMatchObject(tooCommon);
-  expect(await call(admin, 'PUT', `/users/${user.id}`, { name: 'Rukmini Jadhav', password: 'rukmini1' })).toMatchObject(tooCommon);
+  expect(await call(admin, 'PUT', `/users/${user.id}`, { name: 'Rukmini Jadhav', password: 'rukmini1' })).toMatchObject(isName);
   expect((await signIn('strong', 'long enough')).statusCode).toBe(200);
 });
 
