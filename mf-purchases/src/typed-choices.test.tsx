@@ -13,6 +13,7 @@ const answers = () => {
   signInAs('purchases:view', 'purchases:create', 'purchases:edit', 'products:view');
   mockApi({
     'GET /vendors': foundBy(aVendor(), aVendor({ id: 21, name: 'Nagpur Steel' })),
+    'GET /items': foundBy(),
     'GET /purchase-products': foundBy(aProduct({ id: 4, name: 'Wire', sku: 'BV-25' }), aProduct({ id: 12, name: 'Angle' })),
     'GET /products': foundBy({ id: 1, name: 'Bevel gear', sku: 'BE-20', stock_quantity: 5 }, { id: 2, name: 'Valve', sku: 'BV-25', stock_quantity: 5 }),
   });

@@ -11,7 +11,7 @@ const PLACES = [
   { id: 1, name: 'Main' },
   { id: 2, name: 'Shed 2' },
 ];
-const held = { item_kind: 'product', name: 'Valve', sku: 'BV-25', unit: null, quantity: 9, stock_quantity: 12 };
+const held = { kind: 'product', name: 'Valve', sku: 'BV-25', unit: 'pieces', current_stock: 9 };
 const answers = () => {
   signInWith({ permissions: ['stock:view', 'stock:edit', 'stock:adjust'], places: PLACES, place_id: 1 });
   mockApi({
@@ -19,7 +19,7 @@ const answers = () => {
     'GET /product-materials/2': pageOf([]),
     'GET /products': foundBy(aProduct({ id: 2, name: 'Valve', sku: 'BV-25' }), aProduct({ id: 3, name: 'Bevel gear', sku: 'BE-20' })),
     'GET /materials': foundBy(aMaterial({ id: 23, name: 'Bearing' }), aMaterial({ id: 24, name: 'Seal' })),
-    'GET /places/1/stock': foundBy({ ...held, item_id: 7 }, { ...held, item_id: 8, name: 'Bevel gear', sku: 'BE-20' }),
+    'GET /items': foundBy({ ...held, id: 7 }, { ...held, id: 8, name: 'Bevel gear', sku: 'BE-20' }),
   });
 };
 const next = async () => {

@@ -291,7 +291,7 @@ test('before the first transfer the empty list leads to it, and before a second 
 
 test('a scanner fills a transfer row after row, from any of its fields, materials by their labels', async () => {
   signInAtPlaces();
-  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /places/1/stock': held, 'GET /places/2/stock': held });
+  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /items': offered });
   showAt('/stock/transfers');
   await userEvent.click(await screen.findByRole('button', { name: 'New Transfer' }));
   typeAtPace(0);

@@ -43,6 +43,7 @@ test('a purchase product is a material: its current stock opens its ledger, its 
   ]);
   const { id } = answer.json().data;
   expect((await get(`/api/materials/${id}`)).data).toMatchObject({ name: wire.name, stock_quantity: 12.5, stock_alert_threshold: 100, unit: 'meters' });
+  expect((await get(`/api/items?search=mat-${id}`)).data).toMatchObject([{ kind: 'material', id }]);
   expect((await get(`/api/stock/ledger?itemType=material&itemId=${id}`)).data).toMatchObject([{ quantity: 12.5, balance_after: 12.5, cause: 'opening' }]);
   await expectBooksInOrder(api.database);
 });
