@@ -41,9 +41,9 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
   refuseGoodsFaults(stored, goods, changes);
   if (changes.unit || changes.purchase_unit || changes.units_per_purchase_unit)
     refuseFaults(purchaseUnitFaults({ ...stored, ...given({ unit, purchase_unit, units_per_purchase_unit }) }));
-  if (changes.unit) await refuseFixedUnit(tx, 'material', stored, 'unit');
   if (name && changes.name) await refuseTakenName(tx, name, id);
   if (changes.unit) await refuseUnitOfSeveral(tx, id);
+  if (changes.unit) await refuseFixedUnit(tx, 'material', stored, 'unit');
   await tx
     .updateTable('materials')
     .set({
