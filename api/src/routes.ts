@@ -37,6 +37,7 @@ import { productMaterialRoutes } from './areas/product-materials/product-materia
 import { productionRoutes } from './areas/production/production.routes.ts';
 import { productRoutes } from './areas/products/products.routes.ts';
 import { purchaseProductRoutes } from './areas/purchase-products/purchase-products.routes.ts';
+import { purchaseBillRoutes } from './areas/purchase-bills/purchase-bills.routes.ts';
 import { purchaseRoutes } from './areas/purchases/purchases.routes.ts';
 import { waitingCanaries } from './areas/releases/canary/waiting-canaries.ts';
 import { releaseRoutes } from './areas/releases/releases.routes.ts';
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...purchaseProductRoutes,
   ...purchaseRoutes,
   ...goodsReceiptRoutes,
+  ...purchaseBillRoutes,
   ...saleRoutes,
   ...noteRoutes,
   ...accountingRoutes,

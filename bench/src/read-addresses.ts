@@ -95,6 +95,8 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
     `page=1&limit=25&vendorId=${SUPPLIER}`,
   ],
   'GET /api/purchases/stats': NOTHING_BUT,
+  'GET /api/purchase-bills': [''],
+  'GET /api/purchase-bills/:id': ['1'],
   'GET /api/goods-receipts': [''],
   'GET /api/goods-receipts/:id': ['1'],
   'GET /api/purchases/summary': ['by=month', `by=month&${camel(YEAR)}`],

@@ -35,6 +35,7 @@ import { productionEndpoints } from './production/production-endpoints.ts';
 import { productEndpoints } from './products/product-endpoints.ts';
 import { purchaseProductEndpoints } from './purchase-products/purchase-product-endpoints.ts';
 import { goodsReceiptEndpoints } from './purchases/goods-receipt.ts';
+import { purchaseBillEndpoints } from './purchases/purchase-bill.ts';
 import { purchaseEndpoints } from './purchases/purchase-endpoints.ts';
 import { purchaseFileEndpoints } from './purchases/purchase-file-endpoints.ts';
 import { deployTokenEndpoints } from './releases/deploy-token-endpoints.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...purchaseProductEndpoints,
   ...purchaseEndpoints,
   ...goodsReceiptEndpoints,
+  ...purchaseBillEndpoints,
   ...purchaseFileEndpoints,
   ...saleEndpoints,
   ...noteEndpoints,

@@ -8,11 +8,12 @@ import type { Reader } from '../platform/database.ts';
 /** Documents whose entries are not those that their rule wants, as 'sale 12'; also those that are gone and left entries. */
 export async function ledgerFaults(db: Reader): Promise<string[]> {
   const faults: string[] = [];
+  const { locked_until } = await db.selectFrom('accounting_lock').select('locked_until').executeTakeFirstOrThrow();
   for (const name of Object.keys(DOCUMENT_KINDS) as DocumentKindName[]) {
     for (let after = 0; ; ) {
       const ids = await documentIds(db, name, after);
       for (const document of await readPostings(db, name, ids)) {
-        if (entryChanges(document, null).length) faults.push(`${name.replaceAll('_', ' ')} ${document.id}`);
+        if (entryChanges(document, document.carried ? locked_until : null).length) faults.push(`${name.replaceAll('_', ' ')} ${document.id}`);
       }
       if (ids.length < AT_ONCE) break;
       after = mustGet(ids, ids.length - 1);

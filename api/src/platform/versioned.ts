@@ -11,6 +11,7 @@ type VersionedTable =
   | 'transactions'
   | 'sales'
   | 'purchases'
+  | 'purchase_bills'
   | 'production_records'
   | 'opening_balances'
   | 'accounts'

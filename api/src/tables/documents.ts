@@ -194,6 +194,15 @@ export interface Purchases extends EditedByUser, Credited {
   /** By which the vendor rounded the bill. */
   round_off: Generated<Decimal>;
   supplier_invoice_date: Day | null;
+  /** What of it we owe, by its receipts and bills. */
+  owed: Generated<Decimal>;
+  /** Its entries up to this day are those of before, under the order itself. */
+  papers_from: Day | null;
+  papered_at: Date | null;
+  /** Nothing more of it comes. */
+  closed_at: Date | null;
+  closed_by: number | null;
+  close_reason: string | null;
   /** The day of its entry in the books where the bill's month was closed already. */
   booked_on: Day | null;
   /** When it is to be paid, since it was billed or received; null leaves it to the vendor's credit days. */

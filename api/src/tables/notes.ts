@@ -7,6 +7,8 @@ import type { Decimal, EditedByUser, Id } from './columns.ts';
 
 /** Credit notes of sales and debit notes of purchase orders. */
 export interface CorrectionNotes extends EditedByUser {
+  /** What of goods that had not come it took. */
+  from_transit: Generated<Decimal>;
   id: Id;
   sale_id: number | null;
   purchase_id: number | null;

@@ -1,6 +1,8 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import type { Generated } from 'kysely';
-import type { Decimal, Id } from './columns.ts';
+import type { Itc, PurchaseSupplyType } from '@karkhana/shared-contract/gst/purchase-taxation';
+import type { Taxability } from '@karkhana/shared-contract/gst/units';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Decimal, EditedByUser, Id } from './columns.ts';
 
 export interface GoodsReceipts {
   id: Id;
@@ -31,6 +33,8 @@ export interface GoodsReceiptItems {
   rejected: Generated<Decimal>;
   reject_reason: string | null;
   reverses: number | null;
+  /** In the stock, by what is known now; signed as the quantity. Null until it was worked out. */
+  worth: Decimal | null;
   created_at: Generated<Date>;
   created_by: number;
 }
@@ -38,4 +42,53 @@ export interface GoodsReceiptItems {
 /** Orders whose papers an api of before left behind: see make-papers.ts. */
 export interface PurchasePapersDue {
   purchase_id: number;
+}
+
+/** A supplier's bill. */
+export interface PurchaseBills extends EditedByUser {
+  id: Id;
+  /** The first of its orders. */
+  purchase_id: number;
+  vendor_id: number;
+  vendor_name: string;
+  vendor_gstin: string | null;
+  supplier: JSONColumnType<object> | null;
+  number: string;
+  date: Day;
+  /** Of its entry. */
+  booked_on: Day;
+  due_date: Day | null;
+  cancelled_on: Day | null;
+  cancel_reason: string | null;
+  /** Of what has come, as bills of an api of before. */
+  follows: Generated<boolean>;
+  supply_type: PurchaseSupplyType | null;
+  place_of_supply: string | null;
+  reverse_charge: Generated<boolean>;
+  itc: Itc | null;
+  charges: ColumnType<object, string | undefined, string>;
+  tax_lines: ColumnType<object, string | undefined, string>;
+  total_amount: Decimal;
+  tax_amount: Decimal;
+  round_off: Generated<Decimal>;
+  net_amount: Decimal;
+}
+
+export interface PurchaseBillItems {
+  id: Id;
+  bill_id: number;
+  line: number;
+  purchase_item_id: number;
+  receipt_item_id: number | null;
+  quantity: Decimal;
+  unit_price: Decimal;
+  total_price: Decimal;
+  hsn_code: string | null;
+  taxability: Taxability | null;
+  gst_rate: Decimal | null;
+  itc: Itc | null;
+  cgst: Generated<Decimal>;
+  sgst: Generated<Decimal>;
+  igst: Generated<Decimal>;
+  tax_amount: Decimal | null;
 }

@@ -27,7 +27,7 @@ import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './people.ts';
 import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './places.ts';
 import type { ProductionRecords, ProductionUsage } from './production.ts';
-import type { GoodsReceiptItems, GoodsReceipts, PurchasePapersDue } from './purchase-papers.ts';
+import type { GoodsReceiptItems, GoodsReceipts, PurchaseBillItems, PurchaseBills, PurchasePapersDue } from './purchase-papers.ts';
 import type { AuditLog, ExportProgress, IdempotencyKeys, LastBackup, TableChanges } from './records.ts';
 import type {
   AreaFailures,
@@ -105,6 +105,8 @@ export interface Tables {
   goods_receipts: GoodsReceipts;
   goods_receipt_items: GoodsReceiptItems;
   purchase_papers_due: PurchasePapersDue;
+  purchase_bills: PurchaseBills;
+  purchase_bill_items: PurchaseBillItems;
   purchases: Purchases;
   purchase_items: PurchaseItems;
   bills_of_entry: BillsOfEntry;

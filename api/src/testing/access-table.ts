@@ -205,6 +205,8 @@ const TABLE: Record<string, string> = {
     GET /api/purchases
     GET /api/purchases/stats
     GET /api/purchases/summary
+    GET /api/purchase-bills
+    GET /api/purchase-bills/:id
     GET /api/purchases/export/excel
     GET /api/purchases/export/pdf
     GET /api/purchases/export/progress/:key
@@ -233,7 +235,12 @@ const TABLE: Record<string, string> = {
   'purchases:edit': `
     POST /api/purchases/:id/attachments
     DELETE /api/purchases/:id/attachments/:attachmentId
+    PUT /api/purchases/:id
+    POST /api/purchases/:id/close
     PATCH /api/purchases/:id/status
+    POST /api/purchase-bills
+    PUT /api/purchase-bills/:id
+    POST /api/purchase-bills/:id/cancel
     PUT /api/purchases/:id/bill
     POST /api/purchases/:id/self-invoice
     PUT /api/purchase-products/:id

@@ -74,6 +74,11 @@ const KINDS = {
     ...{ one: 'goods receipt', many: 'goods receipts', series: ['GR', 'GR2'] },
     ...{ opens: 'purchases:view', touches: 'purchaseStatus', at: '/goods-receipts' },
   },
+  /** Of a supplier, under its number. */
+  purchase_bill: {
+    ...{ one: 'bill', many: 'bills' },
+    ...{ opens: 'purchases:view', touches: 'purchase', audit: 'purchase_bill', at: '/purchase-bills' },
+  },
   /** Under the id of its order, as a payment voucher. */
   self_invoice: {
     ...{ one: 'self-invoice', many: 'self-invoices', series: ['SI'], table13: 2 },

@@ -7,6 +7,8 @@ export const JOURNAL_KINDS = [
   'credit_note',
   'sale_debit_note',
   'purchase',
+  'goods_receipt',
+  'purchase_bill',
   'debit_note',
   'bill_of_entry',
   'landed_cost',

@@ -6,6 +6,8 @@ export const JOURNAL_LABELS: Record<JournalKind, string> = {
   credit_note: 'Credit note',
   sale_debit_note: 'Debit note to customer',
   purchase: 'Purchase',
+  goods_receipt: 'Goods receipt',
+  purchase_bill: 'Bill of a supplier',
   debit_note: 'Debit note',
   bill_of_entry: 'Bill of entry',
   landed_cost: 'Landed cost',

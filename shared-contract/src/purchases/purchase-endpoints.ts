@@ -7,7 +7,7 @@ import { record } from '../record.ts';
 import { billOfEntrySchema } from './bill-of-entry.ts';
 import { landedCost, landedCostSchema } from './landed-cost.ts';
 import { purchase, purchasePage, purchaseStats } from './purchase.ts';
-import { purchaseListQuery, purchaseSchema, purchaseStatusSchema, selfInvoiceSchema, supplierBillSchema } from './purchase-schemas.ts';
+import { closeOrderSchema, purchaseChangesSchema, purchaseListQuery, purchaseSchema, purchaseStatusSchema, selfInvoiceSchema, supplierBillSchema } from './purchase-schemas.ts';
 import { purchasesSummaryQuery, purchasesSummaryRow } from './purchases-summary.ts';
 
 const params = idParams('Purchase');
@@ -18,6 +18,8 @@ export const purchaseEndpoints = defineEndpoints({
   'GET /api/purchases/summary': { access: 'purchases:view', query: purchasesSummaryQuery, answer: pageOf(purchasesSummaryRow) },
   'GET /api/purchases/:id': { access: 'purchases:view', params, answer: dataOf(purchase) },
   'POST /api/purchases': { access: 'purchases:create', body: purchaseSchema, status: 201, answer: dataOf(purchase) },
+  'PUT /api/purchases/:id': { access: 'purchases:edit', params, body: purchaseChangesSchema, answer: dataOf(purchase) },
+  'POST /api/purchases/:id/close': { access: 'purchases:edit', params, body: closeOrderSchema, answer: dataOf(purchase) },
   'PATCH /api/purchases/:id/status': { access: 'purchases:edit', params, body: purchaseStatusSchema, answer: dataOf(purchase) },
   'PUT /api/purchases/:id/bill': { access: 'purchases:edit', params, body: supplierBillSchema, answer: dataOf(purchase) },
   'POST /api/purchases/:id/self-invoice': { access: 'purchases:edit', params, body: selfInvoiceSchema, status: 201, answer: dataOf(purchase) },

@@ -75,6 +75,26 @@ export const supplierBillSchemaUpTo = (today: Day) =>
     ),
   });
 
+const itemFields = {
+  product_id: id('Product').when('item', ([named], schema) => (named ? schema : schema.required('Product is required'))),
+  /** Instead: any product or material in use. Its purchase product is ordered, and one is made for a product that has none. */
+  item: itemKey(),
+  quantity: quantity('Quantity').required('Quantity is required').min(MIN_PURCHASE_AMOUNT, 'Quantity must be positive'),
+  /** Of quantity and price: the product's unit of use, which it is when left out, or its purchase unit. */
+  unit: optionalText('Unit', 20),
+  unit_price: money('Price').required('Price is required').min(MIN_PURCHASE_AMOUNT, 'Price must be positive'),
+  ...discountFields,
+  gst_rate: optional(percent('GST rate')),
+  /** Instead of the product's. */
+  hsn_code: hsnCode(),
+  /** Left out it is the order's. */
+  itc: optional(oneOf('ITC', ITC)),
+};
+const orderItems = <Fields extends typeof itemFields>(fields: Fields) =>
+  boundedList(record(fields), 500, { tooLong: 'A purchase order may have at most 500 items', wrongKind: 'Items must be a list' })
+    .required(NO_ITEMS)
+    .min(1, NO_ITEMS);
+
 /**
  * POST /purchases. Totals are checked, never trusted (docs/reference/money.md#totals-are-checked). What GST adds may be left out; a line
  * without a rate of its own has `tax_rate`.
@@ -91,27 +111,7 @@ export const purchaseSchema = record({
   total_amount: money('Total amount'),
   tax_amount: money('Tax amount'),
   net_amount: money('Net amount'),
-  items: boundedList(
-    record({
-      product_id: id('Product').when('item', ([named], schema) => (named ? schema : schema.required('Product is required'))),
-      /** Instead: any product or material in use. Its purchase product is ordered, and one is made for a product that has none. */
-      item: itemKey(),
-      quantity: quantity('Quantity').required('Quantity is required').min(MIN_PURCHASE_AMOUNT, 'Quantity must be positive'),
-      /** Of quantity and price: the product's unit of use, which it is when left out, or its purchase unit. */
-      unit: optionalText('Unit', 20),
-      unit_price: money('Price').required('Price is required').min(MIN_PURCHASE_AMOUNT, 'Price must be positive'),
-      ...discountFields,
-      gst_rate: optional(percent('GST rate')),
-      /** Instead of the product's. */
-      hsn_code: hsnCode(),
-      /** Left out it is the order's. */
-      itc: optional(oneOf('ITC', ITC)),
-    }),
-    500,
-    { tooLong: 'A purchase order may have at most 500 items', wrongKind: 'Items must be a list' },
-  )
-    .required(NO_ITEMS)
-    .min(1, NO_ITEMS),
+  items: orderItems(itemFields),
   charges: chargesField('A purchase order'),
   /** Rounding of the vendor's bill, added to the sum of the lines. Rupees. */
   round_off: money('Round off').min(-0.99, 'Round off must be between -0.99 and 0.99').max(0.99, 'Round off must be between -0.99 and 0.99'),
@@ -122,6 +122,13 @@ export const purchaseSchema = record({
 export type PurchaseInput = InferType<typeof purchaseSchema>;
 /** Each line's product is known. */
 export type OrderInput = Omit<PurchaseInput, 'items'> & { items: (PurchaseInput['items'][number] & { product_id: number })[] };
+
+/** PUT /purchases/:id: the same with the order's version; a line without `id` is new, one that is not sent goes. Its bill is a paper of its own. */
+export const purchaseChangesSchema = purchaseSchema.shape({ items: orderItems({ ...itemFields, id: id('Item') }), version: version() });
+export type PurchaseChanges = InferType<typeof purchaseChangesSchema>;
+
+/** POST /purchases/:id/close: nothing more of it comes. */
+export const closeOrderSchema = record({ reason: text('Reason', 500).required('Reason is required') });
 
 /** POST /purchases/:id/self-invoice: our own invoice for a supply under reverse charge from an unregistered vendor. Dated today by default. */
 export const selfInvoiceSchema = record({ date: day('Date') });

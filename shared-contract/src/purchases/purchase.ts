@@ -82,6 +82,8 @@ export const purchase = purchaseRow.shape({
   vendor_address: string(),
   company: companySnapshot,
   notes: string().nullable(),
+  /** Why nothing more of it comes: not there while it is open. */
+  close_reason: string().optional(),
   /** A sentence about an unusual number of the vendor's bill, which was saved. Absent for usual ones. */
   bill_number_warning: string().optional(),
   /** By which the vendor's bill is rounded: not there without. */

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { day, list, number, object, oneOf, string } from '../answers.ts';
 
-export const REGISTER_DOCUMENTS = ['sale', 'credit_note', 'sale_debit_note', 'purchase', 'debit_note', 'transaction'] as const;
+export const REGISTER_DOCUMENTS = ['sale', 'credit_note', 'sale_debit_note', 'purchase', 'purchase_bill', 'debit_note', 'transaction'] as const;
 export type RegisterDocument = (typeof REGISTER_DOCUMENTS)[number];
 
 /** Rupees. */

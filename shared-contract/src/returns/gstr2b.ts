@@ -46,7 +46,7 @@ export type PortalSupply = InferType<typeof portalSupply>;
 /** A bill or a note in our books, with the number that the supplier gave it; rupees, positive. */
 export const bookSupply = object({
   kind: oneOf(SUPPLY_KINDS),
-  document_type: oneOf(['purchase', 'debit_note', 'transaction']),
+  document_type: oneOf(['purchase', 'purchase_bill', 'debit_note', 'transaction']),
   document_id: number(),
   gstin: string(),
   party_name: string(),
@@ -123,7 +123,7 @@ export const choose2bSchema = record({
   gstin: optional(text('GSTIN', 15)),
   number: optional(text('Number', 50)),
   /** The document in our books: for match, put_off and claim. */
-  document_type: optional(oneOfField('Document', ['purchase', 'debit_note', 'transaction'] as const)),
+  document_type: optional(oneOfField('Document', ['purchase', 'purchase_bill', 'debit_note', 'transaction'] as const)),
   document_id: optional(id('Document')),
   credit_period: optional(returnPeriod()),
 });

@@ -32,7 +32,7 @@ export const haveRates = (items: unknown): boolean =>
   Array.isArray(items) && items.length > 0 && items.every((item) => item?.gst_rate != null && item.gst_rate !== '');
 
 /** Freight, packing and other charges. */
-export const chargesField = (document: 'A sale' | 'A purchase order') =>
+export const chargesField = (document: 'A sale' | 'A purchase order' | 'A bill') =>
   boundedList(
     record({
       kind: oneOf('Kind', CHARGE_KINDS).required('Kind is required'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
-import { bookedOnReceipt } from '../purchases/booked-on.ts';
+import { followReceipts } from '../purchase-bills/following-bills.ts';
 import { dueByTerms } from '../purchases/due-date.ts';
 import type { LockedPurchase } from '../purchases/locked-purchase.ts';
 import type { ReceiptPlan } from '../purchases/receipt-rules.ts';
@@ -25,9 +25,10 @@ export async function applyReceipts(
   await syncReceived(tx, order.id);
   await tx
     .updateTable('purchases')
-    .set({ status: plan.status, due_date: await dueOnReceipt(tx, order, plan), booked_on: await bookedOnReceipt(tx, order, on_day), ...updatedBy(actor) })
+    .set({ status: plan.status, due_date: await dueOnReceipt(tx, order, plan), ...updatedBy(actor) })
     .where('id', '=', order.id)
     .execute();
+  await followReceipts(tx, [order.id]);
   await postDocuments(tx, actor, 'purchase', [order.id]);
 }
 

@@ -11,7 +11,7 @@ const ITEMS = sql<
   GoodsReceiptItem[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'purchase_item_id', lines.id, 'product_name', product_name, 'unit', unit,
     'quantity', own.quantity, 'rejected', own.rejected, 'reject_reason', reject_reason, 'taken_back', taken_back,
-    'worth', round((own.quantity - own.rejected) * lines.total_price / lines.quantity, 2)) order by line), '[]')
+    'worth', coalesce(own.worth, 0)) order by line), '[]')
   from goods_receipt_items own join purchase_items lines on lines.id = purchase_item_id
     cross join lateral (select coalesce(-sum(back.quantity - back.rejected), 0) as taken_back from goods_receipt_items back where back.reverses = own.id) gone
   where receipt_id = receipts.id and own.reverses is null)`;

@@ -41,7 +41,7 @@ test('a receipt takes in what is accepted, what is rejected stays open, and the 
     challan_number: 'DC/7',
     vendor_name: 'Bharat Alloys',
   });
-  expect(data.items).toEqual([expect.objectContaining({ purchase_item_id: line, quantity: 6, rejected: 1, reject_reason: 'Blow holes', worth: 500 })]);
+  expect(data.items).toEqual([expect.objectContaining({ purchase_item_id: line, quantity: 6, rejected: 1, reject_reason: 'Blow holes', worth: 590 })]);
   expect(await stockOf(casting)).toBe(5);
   const after = await read(order.id);
   expect(after).toMatchObject({ status: 'partially_received', supplier_invoice_number: 'B/1' });

@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { takeNumbers } from '../../platform/document-number.ts';
 import { quantityUnits } from '../../stock/stock.ts';
+import { postPurchases } from '../ledger/post-purchases.ts';
+import { followReceipts } from '../purchase-bills/following-bills.ts';
 import { type OldLine, type OldMove, type OldReceipt, type OldReceiptLine, oldReceipts } from './old-receipts.ts';
-import { insertLines, type NewLine } from './receipt-lines.repository.ts';
+import { insertLines, type NewLine, saysPapers } from './receipt-lines.repository.ts';
 
 /** Orders that are worked on together. */
 const AT_ONCE = 200;
@@ -68,7 +70,12 @@ export async function makePapers(tx: Transaction, ids: readonly number[]): Promi
   ];
   await sql`update stock_ledger set receipt_item_id = lines.id from (select distinct on (move) move, id
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as lines (move bigint, id int) order by 1, 2) lines where stock_ledger.id = move`.execute(tx);
+  await saysPapers(tx);
+  await followReceipts(tx, ids);
+  await sql`update purchases set papers_from = case when papered_at is null then (select locked_until from accounting_lock) else papers_from end, papered_at = now()
+    where id = any(${[...ids]}::int[])`.execute(tx);
   await sql`delete from purchase_papers_due where purchase_id = any(${[...ids]}::int[])`.execute(tx);
+  await postPurchases(tx, { id: null }, ids);
 }
 
 const rowOf = ({ line, day, user_id, created_at, quantity }: OldReceiptLine, receipt_id: number, reverses?: number): NewLine => ({

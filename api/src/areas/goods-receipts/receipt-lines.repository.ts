@@ -53,9 +53,12 @@ export async function insertLines(tx: Transaction, lines: readonly NewLine[]): P
   return lines.map((_, place) => mustGet(rows, place).id);
 }
 
+/** This transaction makes the papers of what it changes on orders itself. */
+export const saysPapers = async (tx: Transaction): Promise<void> => void (await sql`select set_config('karkhana.papers', 'on', true)`.execute(tx));
+
 /** Brings what the order and its lines say of themselves in line with the receipts, for clients and an api of before. */
 export async function syncReceived(tx: Transaction, purchaseId: number): Promise<void> {
-  await sql`select set_config('karkhana.papers', 'on', true)`.execute(tx);
+  await saysPapers(tx);
   await sql`update purchase_items set received_quantity = accepted from purchase_open_quantities counted
     where counted.purchase_item_id = purchase_items.id and purchase_items.purchase_id = ${purchaseId} and received_quantity <> accepted`.execute(tx);
 }

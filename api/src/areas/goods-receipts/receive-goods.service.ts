@@ -30,6 +30,7 @@ export async function receiveGoods(tx: Transaction, actor: Actor, input: GoodsRe
   refuseOpening(order, ' and has no lines to receive');
   if (order.status === 'cancelled')
     throw new AppError('CONFLICT', `${order.invoice_number} is cancelled. Change its status to Pending first, then receive its items`);
+  if (order.closed) throw new AppError('CONFLICT', `${order.invoice_number} is closed: nothing more of it comes`);
   refuseDay(actor, order, input.received_on);
   await refuseClosed(tx, input.received_on);
   const { receipt_tolerance } = await tx.selectFrom('company').select('receipt_tolerance').executeTakeFirstOrThrow();

@@ -2,21 +2,32 @@ import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import type { BookSupply } from '@karkhana/shared-contract/returns/gstr2b';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { inwardLines } from '../returns/inward-lines.ts';
 import type { Days } from '../returns/return-days.ts';
 
 type Stored = Omit<BookSupply, 'kind' | 'taxable_amount' | 'igst' | 'cgst' | 'sgst'> &
   Record<'taxable_amount' | 'igst' | 'cgst' | 'sgst', string> & { negative: boolean };
 
-/** Bills and notes of suppliers with a GSTIN, one row for each, under the supplier's own number. Amounts are positive, as the portal has them. */
-const SUPPLIES = (days: Days): RawBuilder<unknown> => sql`
-  select lines.document_type, lines.document_id, lines.gstin, lines.party_name, coalesce(notes.supplier_note_number, lines.number) as number,
-    coalesce(notes.supplier_note_date, lines.date) as date, lines.place_of_supply, lines.reverse_charge, lines.sign < 0 as negative,
-    sum(lines.taxable) * lines.sign as taxable_amount, sum(lines.igst) * lines.sign as igst, sum(lines.cgst) * lines.sign as cgst, sum(lines.sgst) * lines.sign as sgst
-  from (${inwardLines(days)}) lines left join correction_notes notes on lines.document_type = 'debit_note' and notes.id = lines.document_id
-  where lines.billed and lines.gstin is not null and lines.supply_type is distinct from 'import'
-  group by lines.document_type, lines.document_id, lines.gstin, lines.party_name, lines.number, lines.date, notes.supplier_note_number, notes.supplier_note_date,
-    lines.place_of_supply, lines.reverse_charge, lines.sign`;
+const OF_TAX_LINES = (name: 'cgst' | 'sgst' | 'igst') => sql`(select coalesce(sum((tax->>${sql.lit(name)})::numeric), 0) from jsonb_array_elements(tax_lines) tax)`;
+const FACTS = sql`vendor_gstin as gstin, vendor_name as party_name`;
+const TAXES = sql`${OF_TAX_LINES('igst')} as igst, ${OF_TAX_LINES('cgst')} as cgst, ${OF_TAX_LINES('sgst')} as sgst`;
+const DOMESTIC = sql`coalesce(vendor_gstin, '') <> '' and supply_type is not null and supply_type <> 'import'`;
+
+/**
+ * Bills and notes of suppliers with a GSTIN by their own day, one row for each, under the supplier's own number. Amounts are positive, as the portal has
+ * them. The first bill of an order goes by the order.
+ */
+const SUPPLIES = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
+  select case when earlier then 'purchase_bill' else 'purchase' end as document_type, case when earlier then bills.id else purchase_id end as document_id, ${FACTS}, number, date, place_of_supply,
+    reverse_charge, false as negative, total_amount as taxable_amount, ${TAXES}
+  from purchase_bills bills cross join lateral (select exists (select from purchase_bills other where other.purchase_id = bills.purchase_id and other.id < bills.id) as earlier) place
+  where cancelled_on is null and net_amount <> 0 and date between ${startDate}::date and ${endDate}::date and ${DOMESTIC}
+  union all select 'purchase', id, ${FACTS}, supplier_invoice_number, supplier_invoice_date, place_of_supply, reverse_charge, false, total_amount, ${TAXES}
+  from purchases where expense_id is not null and deleted_at is null and status <> 'cancelled' and supplier_invoice_date between ${startDate}::date and ${endDate}::date and ${DOMESTIC}
+  union all select 'debit_note', notes.id, orders.vendor_gstin, orders.vendor_name, coalesce(supplier_note_number, notes.number), coalesce(supplier_note_date, notes.date), orders.place_of_supply,
+    reverse_charge, true, notes.total_amount, notes.igst, notes.cgst, notes.sgst
+  from correction_notes notes join purchases orders on orders.id = notes.purchase_id
+  where notes.cancelled_at is null and notes.date between ${startDate}::date and ${endDate}::date and supplier_invoice_number is not null
+    and coalesce(orders.vendor_gstin, '') <> '' and supply_type is not null and supply_type <> 'import'`;
 
 /** What was decided of a document in another month's file stays there. */
 const IN_ANOTHER = (period: string) => sql`exists (select from gst_2b_choices choices where choices.document_type = supplies.document_type

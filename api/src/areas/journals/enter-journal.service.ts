@@ -7,7 +7,7 @@ import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { insertEntries } from '../ledger/post-documents.ts';
+import { insertEntries } from '../ledger/insert-entries.ts';
 import { lineFaults } from './journal-rules.ts';
 import { lockSettled, type SettlingLine, saveSettled } from './settled-documents.ts';
 

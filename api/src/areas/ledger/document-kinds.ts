@@ -33,15 +33,22 @@ export interface DocumentKind {
     | 'transactions'
     | 'opening_balances'
     | 'bills_of_entry'
-    | 'landed_costs';
+    | 'landed_costs'
+    | 'goods_receipts'
+    | 'purchase_bills';
   kinds: readonly JournalKind[];
   /** Which rows have something to post. */
   counts: RawBuilder<unknown>;
-  facts: FactsOf;
-  entries(facts: never): Entry[];
+  /** Of papers of orders see wanted-purchases.ts. */
+  facts?: FactsOf;
+  entries?(facts: never): Entry[];
   /** The day on which entries of closed days are taken back; without one they stay. */
   takenBackOn?(facts: never): Day | null;
 }
+
+/** Papers of before are posted under their orders. */
+const NEW_PAPERS = (day: RawBuilder<unknown>) =>
+  sql`exists (select from purchases where purchases.id = purchase_id and (papers_from is null or ${day} > papers_from))`;
 
 /** In the order in which the documents of a day are posted when all of them are. */
 export const DOCUMENT_KINDS = {
@@ -61,6 +68,8 @@ export const DOCUMENT_KINDS = {
     entries: purchaseEntries,
     takenBackOn: ({ booked }: PurchaseFacts) => booked,
   },
+  goods_receipt: { table: 'goods_receipts', kinds: ['goods_receipt'], counts: NEW_PAPERS(sql`received_on`) },
+  purchase_bill: { table: 'purchase_bills', kinds: ['purchase_bill'], counts: sql`net_amount <> 0 and ${NEW_PAPERS(sql`booked_on`)}` },
   note: { table: 'correction_notes', kinds: ['credit_note', 'debit_note', 'sale_debit_note'], counts: STANDING_NOTES, facts: noteFacts, entries: noteEntries },
   bill_of_entry: { table: 'bills_of_entry', kinds: ['bill_of_entry'], counts: STANDING_BILLS, facts: billOfEntryFacts, entries: billOfEntryEntries },
   landed_cost: { table: 'landed_costs', kinds: ['landed_cost'], counts: STANDING_COSTS, facts: landedCostFacts, entries: landedCostEntries },

@@ -1,5 +1,5 @@
-import type { Day } from '@karkhana/shared-contract/dates';
-import { type Entry, mirrored } from './entry.ts';
+import { addDays, type Day } from '@karkhana/shared-contract/dates';
+import { type Entry, entryOf, type Line, mirrored } from './entry.ts';
 import type { DocumentPostings, PostedEntry } from './posted-entries.repository.ts';
 
 export interface NewEntry extends Entry {
@@ -10,7 +10,8 @@ export interface NewEntry extends Entry {
 }
 
 /** The entries to post so that a document has those of its rule: wrong ones are reversed on their own day, then posted anew. */
-export function entryChanges({ id, wanted, posted, takenBackOn }: DocumentPostings, lockedUntil: Day | null): NewEntry[] {
+export function entryChanges(document: DocumentPostings, lockedUntil: Day | null): NewEntry[] {
+  const { id, wanted, posted, takenBackOn } = document.carried && lockedUntil !== null ? withoutClosed(document, lockedUntil) : document;
   const missing = [...wanted];
   const different = posted.filter((entry) => {
     const place = missing.findIndex((each) => isSame(each, entry));
@@ -24,6 +25,24 @@ export function entryChanges({ id, wanted, posted, takenBackOn }: DocumentPostin
     return { date, kind, number, narration, lines: mirrored(lines), document_id: id, reverses };
   };
   return [...different.map(takeBack), ...missing.map((entry) => ({ ...entry, document_id: id, reverses: null }))];
+}
+
+/** Entries of closed days stay; what they should be is an entry of the first open day. */
+function withoutClosed(document: DocumentPostings, closed: Day): DocumentPostings {
+  const isClosed = ({ date }: Entry) => date <= closed;
+  const sums = new Map<string, Line>();
+  const add = (lines: readonly Line[], sign: 1 | -1) => {
+    for (const line of lines) {
+      const key = `${line.account} ${line.vendor_id}`;
+      sums.set(key, { ...line, amount: (sums.get(key)?.amount ?? 0) + sign * line.amount });
+    }
+  };
+  for (const entry of document.wanted.filter(isClosed)) add(entry.lines, 1);
+  for (const entry of document.posted.filter(isClosed)) add(entry.lines, -1);
+  const model = document.wanted.findLast(isClosed) ?? document.posted.findLast(isClosed);
+  const late = model ? entryOf({ ...model, date: addDays(closed, 1), narration: 'Of closed days', lines: [...sums.values()] }) : [];
+  const open = (entry: Entry) => !isClosed(entry);
+  return { ...document, wanted: [...late, ...document.wanted.filter(open)], posted: document.posted.filter(open) };
 }
 
 const isSame = (one: Entry, other: Entry): boolean =>

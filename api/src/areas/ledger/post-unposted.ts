@@ -4,8 +4,10 @@ import type { Reader, Transaction } from '../../platform/database.ts';
 import { AT_ONCE } from './document-ids.ts';
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentKindName } from './document-kinds.ts';
 import { entryChanges } from './entry-changes.ts';
-import { insertEntries } from './post-documents.ts';
+import { insertEntries } from './insert-entries.ts';
+import { postPurchases } from './post-purchases.ts';
 import { readPostings } from './posted-entries.repository.ts';
+import { ordersOf } from './wanted-purchases.ts';
 
 type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
@@ -37,6 +39,7 @@ async function postNext(tx: Transaction, name: DocumentKindName, after: number):
   await sql`select pg_advisory_xact_lock(hashtext('general ledger'))`.execute(tx);
   const { rows } = await sql<{ id: number }>`select id from (${unposted(name)}) unposted where id > ${after} order by id limit ${AT_ONCE}`.execute(tx);
   const ids = rows.map(({ id }) => id);
+  await postPurchases(tx, SUITE, await ordersOf(tx, name, ids));
   await insertEntries(
     tx,
     SUITE,

@@ -29,6 +29,7 @@ interface StoredLine extends Partial<Omit<TaxTexts, 'tax_amount'>> {
   product_name: string;
   quantity: string;
   received_quantity?: string;
+  billed_quantity?: string | null;
   /** Of a line of an order. */
   units_per_purchase_unit?: string;
   unit_price: string;
@@ -44,7 +45,8 @@ interface StoredCredit extends TaxTexts {
 
 /** What active notes left of a document, with what its debit notes raised. The caller must lock the document before it writes a note. */
 export async function correctedLines(db: Reader, side: NoteSide, document: LockedDocument): Promise<CorrectedDocument> {
-  const { rows } = await sql<StoredLine>`select * from ${sql.table(side.items)} where ${sql.ref(side.key)} = ${document.id} order by line`.execute(db);
+  const billed = side.table === 'purchases' ? BILLED : sql`null`;
+  const { rows } = await sql<StoredLine>`select lines.*, ${billed} as billed_quantity from ${sql.table(side.items)} lines where ${sql.ref(side.key)} = ${document.id} order by line`.execute(db);
   const taken = await noteLines(db, side, document.id, false);
   const raised = await noteLines(db, side, document.id, true);
   const split = splitOf(document);
@@ -60,7 +62,7 @@ export async function correctedLines(db: Reader, side: NoteSide, document: Locke
       gst_rate: Number(row.gst_rate ?? document.tax_rate),
       unit_price: Number(row.unit_price),
       quantity: quantityOf(row.quantity) + more.quantity,
-      limit: quantityOf(row.received_quantity ?? row.quantity) + more.quantity,
+      limit: larger(quantityOf(row.received_quantity ?? row.quantity), quantityOf(row.billed_quantity ?? 0)) + more.quantity,
       taxable: paise(row.total_price) + more.taxable,
       ...{ cgst: own.cgst + more.cgst, sgst: own.sgst + more.sgst, igst: own.igst + more.igst, tax: own.tax + more.tax },
       credited: taken.get(row.id) ?? NOTHING,
@@ -68,6 +70,11 @@ export async function correctedLines(db: Reader, side: NoteSide, document: Locke
   });
   return { lines, split, rest: await restOf(db, side, document, split, taken), netLeft: document.net - document.credited.net };
 }
+
+/** What is billed may be noted before it comes. */
+const BILLED = sql`(select sum(own.quantity) from purchase_bill_items own join purchase_bills bills on bills.id = bill_id
+  where own.purchase_item_id = lines.id and cancelled_on is null and not follows)`;
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 const NOTHING = { quantity: 0n, taxable: 0, cgst: 0, sgst: 0, igst: 0, tax: 0 };
 

@@ -11,10 +11,8 @@ export const onlyParties =
   (vendor) =>
     sql`${vendor} = any(${ids}::int[])`;
 
-/** The owed part of an order: all of it once it is received, before that the worth of its receipts. */
-export const RECEIVED_WORTH = sql`case purchases.status when 'received' then net_amount when 'partially_received' then (
-  select round(net_amount * sum(received_quantity * unit_price) / nullif(sum(quantity * unit_price), 0), 2) from purchase_items where purchase_id = purchases.id)
-  else 0 end`;
+/** What of an order we owe, by its receipts and bills; of what was brought over, and of bills of expenses, all. */
+export const RECEIVED_WORTH = sql`case when sequence > 0 and expense_id is null then owed when purchases.status = 'received' then net_amount else 0 end`;
 
 /** Not yet of an order of which somebody said that a part came, and not which. */
 export const SOME_CAME = sql`(status <> 'partially_received' or exists (select from purchase_items where purchase_id = purchases.id and received_quantity > 0))`;
@@ -26,19 +24,21 @@ const vendor = sql.ref('lines.vendor_id');
 
 /** As LEDGER_KINDS of the contract name what happened, and its place within a day. */
 const KIND = sql`case entries.kind when 'opening_balance' then 'opening' when 'opening_sale' then 'opening' when 'opening_purchase' then 'opening'
-  when 'sale' then 'sale' when 'purchase' then 'purchase' when 'credit_note' then 'credit_note' when 'debit_note' then 'debit_note' when 'sale_debit_note' then 'debit_note'
+  when 'sale' then 'sale' when 'purchase' then 'purchase' when 'goods_receipt' then 'purchase' when 'purchase_bill' then 'purchase' when 'credit_note' then 'credit_note' when 'debit_note' then 'debit_note' when 'sale_debit_note' then 'debit_note'
   when 'receipt' then 'receipt' when 'sale_payment' then 'receipt' when 'supplier_payment' then 'payment' when 'purchase_payment' then 'payment'
   when 'note_refund' then 'refund' else 'adjustment' end`;
-const PLACE = sql`case entries.kind when 'opening_balance' then 0 when 'opening_sale' then 0 when 'opening_purchase' then 0 when 'sale' then 1 when 'purchase' then 1
+const PLACE = sql`case entries.kind when 'opening_balance' then 0 when 'opening_sale' then 0 when 'opening_purchase' then 0 when 'sale' then 1 when 'purchase' then 1 when 'goods_receipt' then 1 when 'purchase_bill' then 1
   when 'note_refund' then 4 when 'receipt' then 3 when 'sale_payment' then 3 when 'supplier_payment' then 3 when 'purchase_payment' then 3 else 2 end`;
 const NOTE = sql`case when sale_id is null then 'debit_note' else 'credit_note' end`;
 
-/** The document that a single payment pays; for a refund the note, for a landed cost the order. */
+/** The document that a single payment pays; for a refund the note, for a landed cost the order; for a receipt the order, under the number of its bill. */
 const DOCUMENT = sql`(
-  select sale_id as id, 'sale' as type from sale_payments where entries.kind = 'sale_payment' and sale_payments.id = entries.document_id
-  union all select purchase_id, 'purchase' from purchase_payments where entries.kind = 'purchase_payment' and purchase_payments.id = entries.document_id
-  union all select purchase_id, 'purchase' from landed_costs where entries.kind = 'landed_cost' and landed_costs.id = entries.document_id
-  union all select note_id, ${NOTE} from note_refunds join correction_notes notes on notes.id = note_id
+  select sale_id as id, 'sale' as type, null::text as number from sale_payments where entries.kind = 'sale_payment' and sale_payments.id = entries.document_id
+  union all select purchase_id, 'purchase', null from purchase_payments where entries.kind = 'purchase_payment' and purchase_payments.id = entries.document_id
+  union all select purchase_id, 'purchase', coalesce(supplier_invoice_number, invoice_number) from goods_receipts join purchases on purchases.id = purchase_id where entries.kind = 'goods_receipt' and goods_receipts.id = entries.document_id
+  union all select purchase_id, 'purchase', null from purchase_bills where entries.kind = 'purchase_bill' and purchase_bills.id = entries.document_id
+  union all select purchase_id, 'purchase', null from landed_costs where entries.kind = 'landed_cost' and landed_costs.id = entries.document_id
+  union all select note_id, ${NOTE}, null from note_refunds join correction_notes notes on notes.id = note_id
     where entries.kind = 'note_refund' and note_refunds.id = entries.document_id)`;
 const TYPE = sql`case entries.kind when 'opening_sale' then 'sale' when 'opening_purchase' then 'purchase' else entries.kind end`;
 
@@ -48,8 +48,8 @@ const TYPE = sql`case entries.kind when 'opening_sale' then 'sale' when 'opening
  */
 export const movements = (of: OfParty): RawBuilder<unknown> => sql`
   select vendor_id, entries.date, ${KIND} as kind, coalesce(document.id, entries.document_id, entries.id) as document_id, coalesce(document.type, ${TYPE}) as document_type,
-    entries.number, sum(debit) as debit, sum(credit) as credit, ${PLACE} as place
+    coalesce(document.number, entries.number) as number, sum(debit) as debit, sum(credit) as credit, ${PLACE} as place
   from journal_lines lines join journal_entries entries on entries.id = entry_id left join lateral ${DOCUMENT} document on true
   where vendor_id is not null and ${of(vendor)}
     and not exists (select from journal_entries other where other.date = entries.date and (other.reverses = entries.id or other.id = entries.reverses))
-  group by entries.id, vendor_id, document.id, document.type`;
+  group by entries.id, vendor_id, document.id, document.type, document.number`;

@@ -17,9 +17,14 @@ const isOfParties = (table: 'sales' | 'purchases' | 'account_payments', document
 const raisedLater = (day: Day, of?: OfParty) => sql` union all select sale_id, 0, -net_amount from correction_notes
   where raises and cancelled_at is null and date > ${day}::date and ${isOfParties('sales', sql`sale_id`, of)}`;
 
+/** Entries of an order, its receipts and its bills. */
+const OF_ORDER = sql`(entries.kind in ('purchase', 'opening_purchase') and entries.document_id = purchases.id
+  or entries.kind = 'goods_receipt' and entries.document_id in (select id from goods_receipts where purchase_id = purchases.id)
+  or entries.kind = 'purchase_bill' and entries.document_id in (select id from purchase_bills where purchase_id = purchases.id))`;
+
 /** An order's total in the general ledger by the end of a day. */
 const worthOn = (day: Day) => sql`coalesce((select sum(credit - debit) from journal_entries entries join journal_lines lines on entry_id = entries.id
-  where entries.kind in ('purchase', 'opening_purchase') and entries.document_id = purchases.id and entries.date <= ${day}::date and lines.vendor_id is not null), 0)`;
+  where ${OF_ORDER} and entries.date <= ${day}::date and lines.vendor_id is not null), 0)`;
 
 /** What was paid and settled of documents after a day: document_id, paid, settled. */
 const laterOf = (document: 'sale' | 'purchase', day: Day, of?: OfParty) => {
@@ -95,7 +100,9 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
     union all select vendor_id, ${BILLED}, null, ${worthOn(day)} - case when ${BILLED} <= ${day}::date then amount_settled else 0 end - amount_paid
     from purchases left join purchase_later later on document_id = purchases.id
     where ${STANDING_PURCHASE} and purchases.status = 'received' and payment_status = 'paid' and document_id is null and ${of(vendor)}
-      and purchases.id in (select document_id from journal_entries where kind in ('purchase', 'opening_purchase') and date > ${day}::date)
+      and purchases.id in (select document_id from journal_entries where kind in ('purchase', 'opening_purchase') and date > ${day}::date
+        union all select purchase_id from goods_receipts join journal_entries on kind = 'goods_receipt' and document_id = goods_receipts.id where date > ${day}::date
+        union all select purchase_id from purchase_bills join journal_entries entries on kind = 'purchase_bill' and document_id = purchase_bills.id where entries.date > ${day}::date)
     offset 0) ordered where open <> 0
   union all select vendor_id, date, null, case kind when 'receipt' then -advance else advance end, true from (${openOrLater(
     (join, wanted) => sql`

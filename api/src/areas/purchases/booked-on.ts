@@ -15,9 +15,8 @@ export async function bookedOn(tx: Transaction, order: LockedPurchase, { supplie
   return booked_on ?? addDays(closed, 1);
 }
 
-/** What comes after the month of its bill was closed moves its entry to the day on which it came. */
-export async function bookedOnReceipt(tx: Transaction, order: LockedPurchase, day: Day): Promise<Day | null> {
-  const booked = order.booked_on ?? order.supplier_invoice_date;
-  const closed = booked && (await lockedUntil(tx));
-  return closed && booked <= closed ? day : order.booked_on;
+/** The day on which a bill of that date is booked: its own, or the first open one. */
+export async function firstOpen(tx: Transaction, date: Day): Promise<Day> {
+  const closed = await lockedUntil(tx);
+  return closed && date <= closed ? addDays(closed, 1) : date;
 }

@@ -14,6 +14,8 @@ import { refuseClosed } from '../ledger/closed-period.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { placeOf } from '../places/place-of.ts';
+import { cancelBillsOf, saveBillOfOrder } from '../purchase-bills/bill-of-order.ts';
+import { firstOpen } from './booked-on.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { refuseWithLandedCosts } from './enter-landed-cost.service.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
@@ -44,6 +46,11 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
   const planned = plannedLines(plan.lines, await standingLines(tx, id), { on_day: day, place });
   const receipt = planned.came.length ? await insertReceipt(tx, actor, { purchase_id: id, received_on: day, place_id: place.id }) : undefined;
   const came = receipt ? planned.came.map((line) => ({ ...line, receipt_id: receipt.id })) : [];
+  if (plan.status === 'cancelled') await cancelBillsOf(tx, actor, id);
+  if (order.status === 'cancelled' && order.supplier_invoice_number && order.supplier_invoice_date) {
+    const booked_on = await firstOpen(tx, order.supplier_invoice_date);
+    await saveBillOfOrder(tx, actor, id, { number: order.supplier_invoice_number, date: order.supplier_invoice_date, booked_on, due_date: order.due_date });
+  }
   await applyReceipts(tx, actor, order, plan, { on_day: day, lines: [...came, ...planned.back] });
   const summary = `Purchase order ${order.invoice_number}: ${PURCHASE_STATUS_LABELS[order.status]} to ${PURCHASE_STATUS_LABELS[plan.status]}`;
   return { action: 'status', entity: 'purchase', entity_id: id, summary, detail: { from: order.status, to: plan.status, items: plan.lines.map(told) } };

@@ -8,7 +8,11 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { lockMaterials } from '../../stock/stock.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { refuseInactive } from '../documents/document-party.ts';
+import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
+import { saveBillOfOrder } from '../purchase-bills/bill-of-order.ts';
+import { firstOpen } from './booked-on.ts';
 import { findSupplier } from './find-supplier.ts';
 import { refuseUnits } from './line-unit.ts';
 import { orderedProducts } from './ordered-products.ts';
@@ -43,6 +47,13 @@ export async function createPurchase(tx: Transaction, actor: Actor, sent: Purcha
   const { number: invoice_number, ...place } = await nextNumber(tx, 'purchase', input.purchase_date);
   const id = await insertPurchase(tx, actor, { input, taxed, supplier, company, ...place, invoice_number });
   await insertPurchaseItems(tx, id, input, taxed, materials);
+  if (input.supplier_invoice_number && input.supplier_invoice_date) {
+    await saysPapers(tx);
+    const bill = { number: input.supplier_invoice_number, date: input.supplier_invoice_date };
+    const { due_date } = await tx.selectFrom('purchases').select('due_date').where('id', '=', id).executeTakeFirstOrThrow();
+    await saveBillOfOrder(tx, actor, id, { ...bill, booked_on: await firstOpen(tx, bill.date), due_date });
+    await postDocuments(tx, actor, 'purchase', [id]);
+  }
   const detail = { invoice_number, vendor_id: supplier.id, vendor_name: supplier.name, net_amount: rupees(taxed.tax.net), items: input.items.length };
   const summary = `Purchase order ${invoice_number} to ${supplier.name}`;
   return { id, invoice_number, added, audit: { action: 'create', entity: 'purchase', entity_id: id, summary, detail } };

@@ -5,6 +5,8 @@ import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
+import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
+import { cancelBillsOf } from '../purchase-bills/bill-of-order.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { refuseWithLandedCosts } from './enter-landed-cost.service.ts';
 import { lockPurchase } from './locked-purchase.ts';
@@ -21,6 +23,8 @@ export async function deletePurchase(tx: Transaction, actor: Actor, id: number):
   await refuseWithLandedCosts(tx, order, 'delete');
   await refuseClosed(tx, order.date);
   await freeCredits(tx, actor, DEBIT, id);
+  await saysPapers(tx);
+  await cancelBillsOf(tx, actor, id);
   await tx
     .updateTable('purchases')
     .set({ deleted_at: happenedAt(actor), deleted_by: actor.id, ...updatedBy(actor) })

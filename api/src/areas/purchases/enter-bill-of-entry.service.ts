@@ -53,6 +53,7 @@ export async function removeBillOfEntry(tx: Transaction, actor: Actor, id: numbe
   await tx.deleteFrom('bills_of_entry').where('purchase_id', '=', id).execute();
   await touch(tx, actor, id);
   await postDocuments(tx, actor, 'bill_of_entry', [id]);
+  await postDocuments(tx, actor, 'purchase', [id]);
   const summary = `Purchase order ${order.invoice_number}: bill of entry ${stored.number} removed`;
   return { action: 'update', entity: 'purchase', entity_id: id, summary, detail: { deleted: stored } };
 }

@@ -7,6 +7,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
+import { saveBillOfOrder } from '../purchase-bills/bill-of-order.ts';
 import { bookedOn } from './booked-on.ts';
 import { dueByTerms } from './due-date.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
@@ -29,6 +31,7 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, { ver
   const changes = changesOf<typeof bill & { due_date: Day | null; booked_on: Day | null }>(order, { ...bill, due_date, booked_on });
   if (!Object.keys(changes).length) return null;
   await lockVersion(tx, 'purchases', id, version);
+  await saysPapers(tx);
   await lockBillsOf(tx, order.vendor_id);
   await refuseSameBill(tx, { id, vendor_id: order.vendor_id, ...bill });
   await tx
@@ -36,6 +39,7 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, { ver
     .set({ ...bill, due_date, booked_on, ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
+  if (!order.opening) await saveBillOfOrder(tx, actor, id, { number: bill.supplier_invoice_number, date: bill.supplier_invoice_date, booked_on, due_date });
   await postDocuments(tx, actor, 'purchase', [id]);
   const does = bill.supplier_invoice_number ? `bill ${bill.supplier_invoice_number} entered` : 'bill taken away';
   return { action: 'update', entity: 'purchase', entity_id: id, summary: `Purchase order ${order.invoice_number}: ${does}`, detail: { changes } };

@@ -50,9 +50,9 @@ test('what others were paid for goods is owed to them, posted, and taken back wh
     .execute()
     .then((all) => ({ rows: all.map(({ role, debit, credit, vendor_id }) => [role, Number(debit) - Number(credit), vendor_id]) }));
   expect(rows).toEqual([
-    ['purchases', 1_250.5, null],
+    ['goods_in_transit', 1_250.5, null],
     ['payable', -1_250.5, carrier],
-    ['purchases', 300, null],
+    ['goods_in_transit', 300, null],
     ['other_payables', -300, null],
   ]);
   await expectBooksInOrder(api.database);

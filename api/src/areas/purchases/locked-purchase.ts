@@ -16,6 +16,8 @@ export interface LockedPurchase extends LockedPayable {
   due_date: Day | null;
   supply_type: PurchaseSupplyType | null;
   booked_on: Day | null;
+  /** Nothing more of it comes. */
+  closed: boolean;
   /** Brought over from the program before. */
   opening: boolean;
   /** The transaction whose bill it is. */
@@ -26,8 +28,8 @@ export interface LockedPurchase extends LockedPayable {
 export async function lockPurchase(tx: Transaction, id: number): Promise<LockedPurchase> {
   const row = await tx
     .selectFrom('purchases')
-    .select(['id', 'invoice_number', 'purchase_date', 'vendor_id', 'vendor_name', 'status', 'net_amount', 'amount_paid', 'amount_settled'])
-    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date', 'booked_on', 'supply_type', 'opening', 'expense_id'])
+    .select(['id', 'invoice_number', 'purchase_date', 'vendor_id', 'vendor_name', 'status', 'net_amount', 'owed', 'amount_paid', 'amount_settled'])
+    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date', 'booked_on', 'supply_type', 'opening', 'expense_id', 'closed_at'])
     .select(sql<boolean>`exists (select from purchase_papers_due where purchase_id = purchases.id)`.as('papers_due'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -36,7 +38,8 @@ export async function lockPurchase(tx: Transaction, id: number): Promise<LockedP
   // What an api of before received beside this one.
   if (row?.papers_due) await makePapers(tx, [id]);
   if (!row) throw new AppError('NOT_FOUND', 'Purchase not found');
-  const { net_amount, amount_paid, amount_settled, purchase_date, papers_due: _made, ...order } = row;
-  const amounts = { net: paise(net_amount), paid: paise(amount_paid), settled: paise(amount_settled) };
-  return { ...order, date: purchase_date, dateLabel: 'purchase date', ...amounts, cancelled: row.status === 'cancelled' };
+  const { net_amount, owed, amount_paid, amount_settled, purchase_date, papers_due: _made, closed_at, ...order } = row;
+  // Bills may come to more than the order.
+  const amounts = { net: Math.max(paise(net_amount), paise(owed)), paid: paise(amount_paid), settled: paise(amount_settled) };
+  return { ...order, date: purchase_date, dateLabel: 'purchase date', ...amounts, cancelled: row.status === 'cancelled', closed: closed_at !== null };
 }

@@ -67,14 +67,13 @@ const snapshotOf = (supplier: DocumentParty) => ({
   vendor_gstin: supplier.gstin,
 });
 
-export async function insertPurchaseItems(
-  tx: Transaction,
-  purchase_id: number,
-  input: OrderInput,
-  taxed: TaxedPurchase,
-  materials: Map<number, StockedMaterial>,
-): Promise<void> {
-  const items = input.items.map((item, index) => ({
+export async function insertPurchaseItems(tx: Transaction, ...order: Parameters<typeof itemColumns>): Promise<void> {
+  await tx.insertInto('purchase_items').values(itemColumns(...order)).execute();
+}
+
+/** The lines of an order, as their columns take them. */
+export const itemColumns = (purchase_id: number, input: OrderInput, taxed: TaxedPurchase, materials: Map<number, StockedMaterial>) =>
+  input.items.map((item, index) => ({
     purchase_id,
     line: index + 1,
     material_id: item.product_id,
@@ -85,8 +84,6 @@ export async function insertPurchaseItems(
     ...gstLineColumns(item, mustGet(materials, item.product_id), taxed, index),
     itc: item.itc ?? null,
   }));
-  await tx.insertInto('purchase_items').values(items).execute();
-}
 
 export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
   const row = await db
@@ -99,6 +96,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
       'vendor_address',
       'company',
       'notes',
+      'close_reason',
       'round_off',
       'purchases.version',
       'purchases.created_at',
@@ -129,7 +127,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     .where('purchase_id', '=', id)
     .orderBy('line')
     .execute();
-  const { self_invoice_year: _year, self_invoice_sequence: _sequence, self_invoice_date: _day, round_off, ...shown } = row;
+  const { self_invoice_year: _year, self_invoice_sequence: _sequence, self_invoice_date: _day, round_off, close_reason: _reason, ...shown } = row;
   const {
     credited_total: _total,
     credited_tax: _tax,
@@ -148,6 +146,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     ...purchaseGst(row),
     ...(Number(round_off) !== 0 && { round_off: Number(round_off) }),
     ...(warning && { bill_number_warning: warning }),
+    ...(row.close_reason !== null && { close_reason: row.close_reason }),
     company: row.company as CompanySnapshot,
     created_at: row.created_at.toISOString(),
     items: items.map(({ rejected, ...item }) => ({

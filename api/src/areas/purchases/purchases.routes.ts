@@ -5,7 +5,9 @@ import { withAttachmentCount } from '../attachments/with-count.ts';
 import { listPayments, readPayment } from '../payments/payments.repository.ts';
 import { recordPayment } from '../payments/record-payment.service.ts';
 import { voidPayment } from '../payments/void-payment.service.ts';
+import { changeOrder } from './change-order.service.ts';
 import { changeStatus } from './change-status.service.ts';
+import { closeOrder } from './close-order.service.ts';
 import { createPurchase } from './create-purchase.service.ts';
 import { deletePurchase } from './delete-purchase.service.ts';
 import { enterBill } from './enter-bill.service.ts';
@@ -34,6 +36,14 @@ export const purchaseRoutes = [
   write('POST /api/purchases', async (tx, { body, user }) => {
     const { id, audit, added } = await createPurchase(tx, user, body);
     return { body: { data: await readPurchase(tx, id) }, audit: [...added, audit] };
+  }),
+  write('PUT /api/purchases/:id', async (tx, { params, body, user }) => {
+    const { audit, added } = await changeOrder(tx, user, params.id, body);
+    return { body: { data: await readPurchase(tx, params.id) }, audit: [...added, audit] };
+  }),
+  write('POST /api/purchases/:id/close', async (tx, { params, body, user }) => {
+    const audit = await closeOrder(tx, user, params.id, body);
+    return { body: { data: await readPurchase(tx, params.id) }, audit };
   }),
   write('PATCH /api/purchases/:id/status', async (tx, { params, body, user }) => {
     const audit = await changeStatus(tx, user, params.id, body);

@@ -45,10 +45,16 @@ function belowNotes({ item, received }: Line, credited: CreditedLine | undefined
 
 async function belowPaid(tx: Transaction, order: LockedPurchase, lines: readonly Line[], hasNotes: boolean): Promise<string[]> {
   const used = order.paid + order.settled;
-  if (!used) return [];
+  if (!used || (await isBilled(tx, order.id))) return [];
   const { before, after } = await worthOf(tx, order.id, lines);
   if (after >= before || used <= after + (hasNotes ? ROUNDED : 0)) return [];
   return [`${rupeesShown(used)} is paid or credited, what came would be worth ${rupeesShown(after)}`];
+}
+
+/** What is billed stays owed when goods go back: they are in transit again. */
+async function isBilled(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await sql`select from purchase_bills where purchase_id = ${id} and cancelled_on is null and not follows limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What we owe for the receipts, as the party's ledger has it, now and with these lines as planned: paise. */

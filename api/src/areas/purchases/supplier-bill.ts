@@ -16,23 +16,27 @@ export async function lockBillsOf(tx: Transaction, vendorId: number): Promise<vo
 }
 
 /**
- * Throws when another standing order of the vendor has a bill of this number in its financial year. The vendor must be locked by this
- * transaction; the index purchases_supplier_invoice holds the same.
+ * Throws when the vendor has another standing bill of this number in its financial year. The vendor must be locked by this transaction; the index
+ * purchase_bills_once holds the same for bills of orders.
+ * @param bill the one that changes
  */
-export async function refuseSameBill(tx: Transaction, { id, vendor_id, supplier_invoice_number, supplier_invoice_date }: BilledOrder): Promise<void> {
+export async function refuseSameBill(
+  tx: Transaction,
+  { id, vendor_id, supplier_invoice_number, supplier_invoice_date }: BilledOrder,
+  bill: number | null = null,
+): Promise<void> {
   if (!supplier_invoice_number || !supplier_invoice_date) return;
   const first = firstOfFinancialYear(supplier_invoice_date);
-  const other = await tx
-    .selectFrom('purchases')
-    .select(['id', 'invoice_number', 'vendor_name'])
-    .where('vendor_id', '=', vendor_id)
-    .where(sql`lower(supplier_invoice_number)`, '=', sql`lower(${supplier_invoice_number}::text)`)
-    .where('supplier_invoice_date', '>=', first)
-    .where('supplier_invoice_date', '<', firstOfFinancialYear(addDays(first, 370)))
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'cancelled')
-    .where('id', '<>', id ?? 0)
-    .executeTakeFirst();
+  const next = firstOfFinancialYear(addDays(first, 370));
+  const { rows } = await sql<{ invoice_number: string; vendor_name: string }>`
+    select orders.invoice_number, bills.vendor_name from purchase_bills bills join purchases orders on orders.id = bills.purchase_id
+    where bills.vendor_id = ${vendor_id} and lower(bills.number) = lower(${supplier_invoice_number}::text) and bills.date >= ${first} and bills.date < ${next} and cancelled_on is null
+      and bills.id <> ${bill ?? 0} and (${bill}::int is not null or orders.id <> ${id ?? 0})
+    union all select invoice_number, vendor_name from purchases
+    where vendor_id = ${vendor_id} and lower(supplier_invoice_number) = lower(${supplier_invoice_number}::text) and supplier_invoice_date >= ${first} and supplier_invoice_date < ${next}
+      and deleted_at is null and status <> 'cancelled' and id <> ${id ?? 0} and not exists (select from purchase_bills bills where bills.purchase_id = purchases.id)
+      and (${bill}::int is null or sequence < 0) limit 1`.execute(tx);
+  const [other] = rows;
   if (!other) return;
   const year = financialYear(first);
   const sentence = `Bill ${supplier_invoice_number} of ${other.vendor_name} is entered on ${other.invoice_number} already, in the financial year ${year}-${(year + 1) % 100}`;

@@ -22,7 +22,7 @@ export async function inwardProblems(db: Reader, days: Days): Promise<ReturnProb
     select document_type, document_id, number, billed, lacks_rate from (
       select document_type, document_id, number, date, billed, gstin is null as unnamed, bool_or(tax > 0) as taxed,
         reverse_charge and bool_and(gst_rate = 0) and bool_or(taxability = 'taxable') as lacks_rate
-      from (${inwardLines(days)}) lines where document_type = 'purchase'
+      from (${inwardLines(days)}) lines where document_type <> 'debit_note'
       group by document_type, document_id, number, date, billed, gstin, reverse_charge) orders
     where lacks_rate or taxed and (not billed or unnamed) order by date, number limit ${MOST}`,
   );

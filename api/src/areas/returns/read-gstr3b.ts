@@ -24,7 +24,8 @@ export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
   const taxesOf = (name: string): Taxes => ({ igst: of(`${name}_igst`), cgst: of(`${name}_cgst`), sgst: of(`${name}_sgst`) });
   const part = (name: string): Supplies => suppliesOf(outward.find((row) => row.part === name));
   const blocked = taxesOf('blocked');
-  const available = [{ ...NOTHING, igst: await importedIgst(db, days) }, NOTHING, taxesOf('reverse'), NOTHING, taxesOf('bills')];
+  const [reversed, reclaimed, barred] = [taxesOf('reversed'), taxesOf('reclaimed'), taxesOf('barred')];
+  const available = [{ ...NOTHING, igst: await importedIgst(db, days) }, NOTHING, taxesOf('reverse_credit'), NOTHING, taxesOf('bills')];
   return {
     gstin,
     period,
@@ -40,12 +41,12 @@ export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
       available: (['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const).map((kind, index) => ({ kind, ...mustGet(available, index) })),
       reversed: [
         { kind: 'RUL', ...blocked },
-        { kind: 'OTH', ...NOTHING },
+        { kind: 'OTH', ...lessOf([NOTHING], reversed) },
       ],
-      net: lessOf(available, blocked),
+      net: lessOf([...available, reversed], blocked),
       ineligible: [
-        { kind: 'RUL', ...NOTHING },
-        { kind: 'OTH', ...NOTHING },
+        { kind: 'RUL', ...reclaimed },
+        { kind: 'OTH', ...barred },
       ],
     },
     exempt_inward: [
@@ -108,13 +109,17 @@ function interStateOf(rows: readonly InterState[]): Gstr3b['inter_state'] {
   return { unregistered: of('unregistered'), composition: of('composition'), uin: of('uin') };
 }
 
-/** Tables 3.1(d), 4 and 5: credit that may not be claimed is available and reversed. */
+/** Tables 3.1(d), 4 and 5: credit that may not be claimed is available and reversed. What was claimed in an earlier return and went back is in 4(B)(2), below zero here. */
 const INWARD = (days: Days): RawBuilder<Record<string, string>> => sql`
   select ${sql.join(
     [
       ...sumsOf('reverse', sql`ours`),
+      ...sumsOf('reverse_credit', sql`ours_credit`),
       ...sumsOf('bills', sql`claimed`),
-      ...sumsOf('blocked', sql`(claimed or ours) and itc = 'ineligible'`),
+      ...sumsOf('reversed', sql`reversed and itc is distinct from 'ineligible'`),
+      ...sumsOf('reclaimed', sql`reclaimed and itc is distinct from 'ineligible'`),
+      ...sumsOf('barred', sql`barred`),
+      ...sumsOf('blocked', sql`(claimed or ours_credit or reversed) and itc = 'ineligible'`),
       ['exempt_inter', sql`taxable`, sql`exempt and supply_type <> 'intra'`] as const,
       ['exempt_intra', sql`taxable`, sql`exempt and supply_type = 'intra'`] as const,
       ['non_gst_inter', sql`taxable`, sql`non_gst and supply_type <> 'intra'`] as const,

@@ -3,7 +3,7 @@ import { addMaterial, addProduct, addVendor, saleOf } from '../../testing/fixtur
 import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { mirrored } from '../ledger/entry.ts';
-import { insertEntries } from '../ledger/post-documents.ts';
+import { insertEntries } from '../ledger/insert-entries.ts';
 import { voucherXml } from './voucher-xml.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import type { CostLine } from './cost-line.ts';
-import { priceNotes, receiptCosts } from './receipt-costs.ts';
+import { priceNotes, receiptWorth } from './receipt-costs.ts';
 
 /** Named by its item. */
 interface LineRow extends Omit<CostLine, 'quantity' | 'worth' | 'of' | 'goneQuantity' | 'goneValue'> {
@@ -46,8 +46,8 @@ export async function readLines(db: Reader, kind: StockItemType, items: readonly
 const CAUSE = sql`case cause when 'sale_cancelled' then 'sale' when 'production_reversed' then 'production' when 'receipt_reversed' then 'receipt' else cause end`;
 
 /**
- * `offset 0` looks up each item by its index: the planner takes a list for more items than it has. What a receipt cost is joined, by the line whose
- * price the ledger has or else the first of the item: looked up one by one, each receipt would go through the lines of all orders.
+ * `offset 0` looks up each item by its index: the planner takes a list for more items than it has. What came is worth what the lines of its receipts
+ * are, which api/src/purchase-chain works out.
  */
 const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<LineRow> => {
   const own = sql.ref(`${kind}_id`);
@@ -59,22 +59,22 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
         sum(quantity) as quantity, min(ledger.id) as first
       from asked cross join lateral (
         select * from stock_ledger where ${own} = asked.id and stock_ledger.day >= asked.day offset 0) ledger group by 1, 2, 3, 4, 5, 6),
-    orders as materialized (${receiptCosts(ORDERS)}),
-    priced as (select distinct on (purchase_id, ${own}, ledger_cost) purchase_id, ${own} as bought, ledger_cost, cost from orders order by 1, 2, 3, line_id),
-    first_of as (select distinct on (purchase_id, ${own}) purchase_id, ${own} as bought, cost as any_cost from orders order by 1, 2, line_id),
+    received as materialized (${receiptWorth(ORDERS)}),
     moved as materialized (
       select item, rows.day, cause, document_type, document_id, sum(quantity) as quantity, min(first) as first, sum(quantity * case cause
         when 'opening' then unit_cost
-        when 'receipt' then coalesce(cost, any_cost, unit_cost)
+        when 'receipt' then unit_cost
         when 'receipt_returned' then ${RETURNED(own)} end) as worth
-      from rows left join priced on cause = 'receipt' and priced.purchase_id = document_id and priced.bought = item and ledger_cost = unit_cost
-        left join first_of on cause = 'receipt' and first_of.purchase_id = document_id and first_of.bought = item
-      group by 1, 2, 3, 4, 5),
+      from rows group by 1, 2, 3, 4, 5),
+    worked as (
+      select moved.item, moved.day, moved.cause, document_type, document_id, moved.quantity, first, coalesce(came.worth, moved.worth) as worth
+      from moved left join (select purchase_id, ${own} as bought, on_day, sum(worth) as worth from received where worth is not null group by 1, 2, 3) came
+        on cause = 'receipt' and came.purchase_id = document_id and came.bought = item and on_day = moved.day),
     lines as (
       select item, day, cause, document_type, document_id, quantity, first, 0 as of, coalesce(${produced}, worth) as worth, ${isOut} as is_out, ${side} as side,
         case cause when 'sale_returned' then 'sale' else coalesce(document_type, '') end as origin_type,
         case cause when 'sale_returned' then (select sale_id from correction_notes where id = document_id) else document_id end as origin_id
-      from moved
+      from worked moved
       union all select asked.id, date, 'price', 'debit_note', notes.id, 0, notes.id, quantity, -amount, false, null, 'debit_note', notes.id
       from asked join (${priceNotes(sql`(select min(day) from asked)`)}) notes on ${own} = asked.id and date >= day)
   select item, lines.day, cause, document_type, document_id, quantity, round(worth, 2) as worth, of, is_out as "isOut", side, origin_type || ' ' || origin_id as origin,
@@ -90,8 +90,10 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
 /** Orders whose goods came, or went back. */
 const ORDERS = sql`select document_id from rows where document_type = 'purchase'
   union select purchase_id from correction_notes where id in (select document_id from rows where document_type = 'debit_note')`;
+/** Of one unit of stock, as the lines of the note came. */
 const RETURNED = (own: RawBuilder<unknown>) => sql`(select sum(noted.quantity * units * cost) / sum(noted.quantity * units)
-  from correction_note_items noted join orders on line_id = item_id where note_id = document_id and ${own} = item)`;
+  from correction_note_items noted join (select line_id, ${own} as bought, units, sum(worth) filter (where accepted > 0) / nullif(sum(accepted) filter (where accepted > 0), 0) as cost
+    from received group by 1, 2, 3) lines on line_id = item_id where note_id = document_id and bought = item)`;
 
 /** What goes at a cost of its own in, out; what comes in at the average, out at it, and back on the day on which it had gone. */
 const PHASE = sql`case when lines.quantity > 0 and worth is not null then 0

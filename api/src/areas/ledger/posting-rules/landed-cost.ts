@@ -14,9 +14,9 @@ export interface LandedCostFacts {
   amount: number;
 }
 
-/** A cost of what was bought, owed to its party. */
+/** A cost of what was bought, owed to its party: it waits in transit, and comes in with the goods. */
 export function landedCostEntries({ number, date, kind, vendor_id, party, amount }: LandedCostFacts): Entry[] {
   const owed = vendor_id === null ? credit('other_payables', amount) : credit('payable', amount, vendor_id);
   const narration = `${kind} of ${number}${party ? `, ${party}` : ''}`;
-  return entryOf({ date, kind: 'landed_cost', number, narration, lines: [debit('purchases', amount), owed] });
+  return entryOf({ date, kind: 'landed_cost', number, narration, lines: [debit('goods_in_transit', amount), owed] });
 }

@@ -1,10 +1,10 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import { credit, debit, type Entry, entryOf, mirrored } from '../entry.ts';
+import { type Entry, entryOf, mirrored } from '../entry.ts';
 import { soldLines, type Taxes } from './sale.ts';
 
-/** A note that is not cancelled. Paise. */
+/** A note to a customer that is not cancelled: those to suppliers post with their orders. Paise. */
 export interface NoteFacts extends Taxes {
-  kind: 'credit_note' | 'debit_note' | 'sale_debit_note';
+  kind: 'credit_note' | 'sale_debit_note';
   date: Day;
   number: string;
   vendor_id: number;
@@ -19,15 +19,5 @@ export interface NoteFacts extends Taxes {
 export function noteEntries(note: NoteFacts): Entry[] {
   const { date, number, kind, party } = note;
   if (kind === 'credit_note') return entryOf({ date, kind, number, narration: `Credit note to ${party}`, lines: mirrored(soldLines(note)) });
-  if (kind === 'sale_debit_note') return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines: soldLines(note) });
-  const { cgst, sgst, igst } = note;
-  const lines = [
-    debit('payable', note.net, note.vendor_id),
-    credit('purchases', note.net - note.round_off - cgst - sgst - igst),
-    credit('input_cgst', cgst),
-    credit('input_sgst', sgst),
-    credit('input_igst', igst),
-    credit('round_off', note.round_off),
-  ];
-  return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines });
+  return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines: soldLines(note) });
 }

@@ -1,12 +1,12 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import { credit, debit, type Entry, entryOf, type Line } from '../entry.ts';
+import { credit, debit, type Entry, entryOf } from '../entry.ts';
 
-/** An order that is not cancelled. Paise. */
+/** The bill of an expense, or one that was brought over. Paise. */
 export interface PurchaseFacts {
   number: string;
   vendor_id: number;
   party: string;
-  /** Where what was bought goes, if it is not `purchases`: the category of an expense. */
+  /** The category of an expense; else `purchases`. */
   account?: string | null;
   /** Brought over from the program before: what is open of it is owed since its own day. */
   opening: boolean;
@@ -19,60 +19,29 @@ export interface PurchaseFacts {
   booked: Day | null;
   total: number;
   net: number;
-  /** The order's own day. */
+  /** Its own day. */
   date: Day;
-  /** What of it is owed: all that was received up to now. */
-  worth: number;
-  /** The days on which goods came or went back, in order, with the worth of all that had come by the end of each. */
-  received: { day: Day; worth: number }[];
-  /** Tax that is ours to pay (reverse charge) on all of the order. */
+  /** Tax that is ours to pay (reverse charge), and what of it may be set off. */
   reverse_charge: number;
-  /** What of it may be set off. */
   reverse_charge_credit: number;
 }
 
-/** Lines for `worth` owed: goods and charges, with tax that is no credit; creditable taxes; the supplier. Each is this worth's share of the order. */
-function boughtLines(order: PurchaseFacts, worth: number): Line[] {
-  const part = (amount: number) => (worth === order.net ? amount : order.net === 0 ? 0 : Math.round((amount * worth) / order.net));
-  const credits = creditsOf(order).map(([account, amount]) => debit(account, part(amount)));
-  const round_off = part(order.net - order.total - order.tax);
-  const taxed = credits.reduce((sum, { amount }) => sum + amount, 0);
-  const reverse = part(order.reverse_charge);
-  const reverseCredit = part(order.reverse_charge_credit);
-  return [
-    debit(order.account ?? 'purchases', worth - taxed - round_off + reverse - reverseCredit),
+/** Orders post by their papers: see purchase-entries.ts. */
+export function purchaseEntries(bill: PurchaseFacts): Entry[] {
+  const { number, party, booked, date, net, cgst, sgst, igst, reverse_charge: owed, reverse_charge_credit: owedCredit } = bill;
+  if (bill.opening) {
+    const lines = [credit('payable', net, bill.vendor_id), debit('opening_difference', net)];
+    return entryOf({ date, kind: 'opening_purchase', number, narration: `Open bill of ${party}`, lines });
+  }
+  const round_off = net - bill.total - bill.tax;
+  const credits = booked ? [debit('input_cgst', cgst), debit('input_sgst', sgst), debit('input_igst', igst)] : [debit('input_awaited', cgst + sgst + igst)];
+  const lines = [
+    debit(bill.account ?? 'purchases', net - cgst - sgst - igst - round_off + owed - owedCredit),
     ...credits,
     debit('round_off', round_off),
-    credit('payable', worth, order.vendor_id),
-    debit('input_reverse_charge', reverseCredit),
-    credit('reverse_charge_payable', reverse),
+    credit('payable', net, bill.vendor_id),
+    debit('input_reverse_charge', owedCredit),
+    credit('reverse_charge_payable', owed),
   ];
-}
-
-function creditsOf({ booked, cgst, sgst, igst }: PurchaseFacts): [account: string, amount: number][] {
-  if (!booked) return [['input_awaited', cgst + sgst + igst]];
-  return [
-    ['input_cgst', cgst],
-    ['input_sgst', sgst],
-    ['input_igst', igst],
-  ];
-}
-
-/** With the supplier's bill one entry of what came; before it one for each day on which something did, and all of them add up to the same. */
-export function purchaseEntries(order: PurchaseFacts): Entry[] {
-  const { number, party, booked } = order;
-  if (order.opening) {
-    const lines = [credit('payable', order.net, order.vendor_id), debit('opening_difference', order.net)];
-    return entryOf({ date: order.date, kind: 'opening_purchase', number, narration: `Open bill of ${party}`, lines });
-  }
-  const shared = { kind: 'purchase', number } as const;
-  if (booked) return entryOf({ ...shared, date: booked, narration: `Purchase from ${party}`, lines: boughtLines(order, order.worth) });
-  const days = order.received.length ? order.received : [{ day: order.date, worth: order.worth }];
-  let before: Line[] = [];
-  return days.flatMap(({ day, worth }, index) => {
-    const until = boughtLines(order, index === days.length - 1 ? order.worth : worth);
-    const lines = until.map((line, place) => ({ ...line, amount: line.amount - (before[place]?.amount ?? 0) }));
-    before = until;
-    return entryOf({ ...shared, date: day, narration: `Received from ${party}`, lines });
-  });
+  return entryOf({ date: booked ?? date, kind: 'purchase', number, narration: `Purchase from ${party}`, lines });
 }

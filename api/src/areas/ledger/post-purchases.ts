@@ -1,0 +1,22 @@
+import type { Transaction } from '../../platform/database.ts';
+import { writeChains } from '../../purchase-chain/write-chains.ts';
+import { lockedUntil } from './closed-period.ts';
+import { entryChanges } from './entry-changes.ts';
+import { insertEntries, type Poster } from './insert-entries.ts';
+import { readPostings } from './posted-entries.repository.ts';
+import { CHAINED, papersFrom, wantedOf } from './wanted-purchases.ts';
+
+/** Brings what papers of these orders post, cost and credit in line with the papers. Nothing of a closed day changes: what differs is posted on the first open one. */
+export async function postPurchases(tx: Transaction, actor: Poster, orders: readonly number[]): Promise<void> {
+  if (!orders.length) return;
+  const closed = await lockedUntil(tx);
+  const wanted = wantedOf(await writeChains(tx, orders, closed), await papersFrom(tx, orders));
+  for (const name of CHAINED) {
+    const postings = await readPostings(tx, name, [...wanted[name].keys()], wanted[name]);
+    await insertEntries(
+      tx,
+      actor,
+      postings.flatMap((document) => entryChanges(document, closed)),
+    );
+  }
+}
