@@ -84,6 +84,9 @@ end $$;
 create trigger note_bill_due after update of supplier_invoice_number, supplier_invoice_date, status, deleted_at, booked_on on purchases for each row
   when ((old.supplier_invoice_number, old.supplier_invoice_date, old.status, old.deleted_at, old.booked_on)
     is distinct from (new.supplier_invoice_number, new.supplier_invoice_date, new.status, new.deleted_at, new.booked_on)) execute function note_bill_due();
+-- What is written in bulk.
+create trigger note_papers_due_new after insert on purchase_items for each row when (new.received_quantity <> 0) execute function note_papers_due();
+
 update purchases set owed = case status when 'received' then net_amount when 'partially_received' then coalesce((
   select round(net_amount * sum(received_quantity * unit_price) / nullif(sum(quantity * unit_price), 0), 2) from purchase_items where purchase_id = purchases.id), 0) else 0 end
   where status <> 'cancelled' and deleted_at is null;

@@ -2,10 +2,9 @@ import { isReadOnly, MUST_WRITE, TAKES_NO_CHANGES } from '@karkhana/release/data
 import { openStore, type Store } from '@karkhana/release/store';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { makeAllPapers } from './areas/goods-receipts/make-papers.ts';
 import { postUnposted } from './areas/ledger/post-unposted.ts';
 import type { Config } from './config.ts';
-import type { Database, Transaction } from './platform/database.ts';
+import type { Database } from './platform/database.ts';
 import { measureClock } from './platform/postgres/clock-skew.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { reasonOf, StartError, startErrorOf } from './start-error.ts';
@@ -30,12 +29,9 @@ export const migrateReached = (database: Database, told: (sentence: string) => v
     await postAll(database, told);
   });
 
-/** Orders of before goods receipts get their papers; documents of before the general ledger, and those that were made in bulk, get their entries. */
-export async function postAll({ upkeep }: Database, told: (sentence: string) => void): Promise<void> {
-  const inTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => upkeep.transaction().execute(work);
-  await makeAllPapers(upkeep, inTransaction, told);
-  await postUnposted(upkeep, inTransaction, told);
-}
+/** Documents of before the general ledger, and those that were made in bulk, get their entries; orders of before goods receipts their papers. */
+export const postAll = ({ upkeep }: Database, told: (sentence: string) => void): Promise<void> =>
+  postUnposted(upkeep, (work) => upkeep.transaction().execute(work), told);
 
 async function closedOnFailure(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
   try {

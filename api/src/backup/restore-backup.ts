@@ -1,6 +1,5 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
-import { makeAllPapers } from '../areas/goods-receipts/make-papers.ts';
 import { postUnposted } from '../areas/ledger/post-unposted.ts';
 import { type BookFault, checkBooks, faultShown } from '../books/check-books.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -62,7 +61,6 @@ export async function restoreBackup(open: () => Promise<Database>, { file, ident
       await mustHaveAll(tx, end.rows);
       await refuseShortSequences(tx);
       const migrations = await applyMissing(tx, head.migrations);
-      await makeAllPapers(tx, (work) => work(tx), told);
       await postUnposted(tx, (work) => work(tx), told);
       await settleAll(tx);
       if (store && releases.inDatabase) await replaceStored(tx, await store.whole());

@@ -34,8 +34,8 @@ async function addRecords(given: Given): Promise<void> {
   await given.make('/accounting/transactions', { ...bill, tax_details: [{ tax_type: 'GST', tax_rate: 18 }] });
 }
 
-/** No records: closing the books is a decision with its reason, and names for Tally are sent one by one. */
-const NO_RECORDS = ['/api/accounting/lock', '/api/exports/tally/ledgers'];
+/** No records: closing the books is a decision with its reason, names for Tally are sent one by one, and papers with lines as they are entered. */
+const NO_RECORDS = ['/api/accounting/lock', '/api/exports/tally/ledgers', '/api/purchases/:id', '/api/purchase-bills/:id'];
 
 const isRead = (address: string) => {
   const endpoint = endpoints[`GET ${address}` as keyof typeof endpoints];

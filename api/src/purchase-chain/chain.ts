@@ -19,6 +19,8 @@ export interface ChainOrder {
   /** Closed short: what has come is all that comes. */
   closed: boolean;
   net: number;
+  /** The tax is ours to pay. */
+  reverse_charge: boolean;
   /** What others were paid for its goods. */
   landed: { amount: number; by: 'worth' | 'quantity' }[];
   /** What customs was paid that is a cost: posted by its own paper. */

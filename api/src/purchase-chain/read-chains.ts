@@ -162,9 +162,9 @@ function amountsOf(paper: StoredPaper, lines: readonly StoredLine[]): Amounts[] 
 
 function orderOf(order: Parameters<typeof amountsOf>[0] & Omit<ChainOrder, 'net' | 'customs' | 'lines'> & { customs: string }, lines: readonly StoredLine[]): ChainOrder {
   const amounts = amountsOf(order, lines);
-  const { id, number, vendor_id, party, closed, payments, landed } = order;
+  const { id, number, vendor_id, party, closed, reverse_charge, payments, landed } = order;
   return {
-    ...{ id, number, vendor_id, party, closed, net: paise(order.net), customs: paise(order.customs) },
+    ...{ id, number, vendor_id, party, closed, reverse_charge, net: paise(order.net), customs: paise(order.customs) },
     payments: payments.map(({ day, amount }) => ({ day, amount: paise(amount) })),
     landed: landed.map(({ amount, by }) => ({ amount: paise(amount), by })),
     lines: lines.map((line, index) => ({

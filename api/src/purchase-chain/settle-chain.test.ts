@@ -56,7 +56,7 @@ function chainOf(steps: readonly Step[], landed: number): Chain {
   receive(addDays(START, 100), QUANTITY, 0);
   bill(addDays(START, 101), QUANTITY, 100_000);
   const line = { id: 1, quantity: QUANTITY, stocked: QUANTITY, worth: 100_000, amounts: amounts(100_000) };
-  const order = { id: 1, number: 'PO/1', vendor_id: 7, party: 'S', closed: false, net: 118_000, landed: [{ amount: landed, by: 'worth' as const }], customs: 0, payments: [], lines: [line] };
+  const order = { id: 1, number: 'PO/1', vendor_id: 7, party: 'S', closed: false, net: 118_000, reverse_charge: false, landed: [{ amount: landed, by: 'worth' as const }], customs: 0, payments: [], lines: [line] };
   return { orders: [order], receipts, bills, notes: [] };
 }
 

@@ -99,7 +99,7 @@ export function settleChain(chain: Chain): SettledChain {
         settled.unbilled.push({ day, line: line.id, part: quantity / line.quantity });
       }
       addGoods(order, result, mustGet(spreads, index));
-      if (line.amounts.owed) addReverseCharge(order, line, events, result);
+      if (order.reverse_charge) addReverseCharge(order, line, events, result);
     }
   }
   for (const bill of chain.bills) addBill(bill);

@@ -28,6 +28,7 @@ export const REGISTER_DOCUMENT_LABELS = {
   credit_note: 'Credit note',
   sale_debit_note: 'Debit note',
   purchase: 'Purchase',
+  purchase_bill: 'Purchase',
   debit_note: 'Debit note',
   transaction: 'Expense',
 } as const satisfies Record<GstRegisterRow['document_type'], string>;

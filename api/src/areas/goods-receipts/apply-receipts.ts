@@ -1,6 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { followReceipts } from '../purchase-bills/following-bills.ts';
@@ -19,6 +20,7 @@ export async function applyReceipts(
   plan: ReceiptPlan,
   { on_day, lines }: { on_day: Day; lines: readonly ReceiptLine[] },
 ): Promise<void> {
+  if (lines.some(({ reverses }) => reverses !== undefined)) await refuseSelfInvoiced(tx, order);
   await refuseBelowRelied(tx, order, plan.lines);
   await moveReceipt(tx, actor, order, lines);
   await cancelEmpty(tx, order.id, on_day);
@@ -30,6 +32,12 @@ export async function applyReceipts(
     .execute();
   await followReceipts(tx, [order.id]);
   await postDocuments(tx, actor, 'purchase', [order.id]);
+}
+
+/** Our own invoice for the supply was issued: what it is of has come. */
+async function refuseSelfInvoiced(tx: Transaction, { id, invoice_number }: LockedPurchase): Promise<void> {
+  const { self_invoice_date } = await tx.selectFrom('purchases').select('self_invoice_date').where('id', '=', id).executeTakeFirstOrThrow();
+  if (self_invoice_date) throw new AppError('CONFLICT', `${invoice_number} has a self-invoice of ${self_invoice_date}, which keeps its receipt: return the goods by a debit note`);
 }
 
 /** From the first receipt on it is owed, with or without its bill. */

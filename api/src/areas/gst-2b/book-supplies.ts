@@ -24,10 +24,10 @@ const SUPPLIES = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
   union all select 'purchase', id, ${FACTS}, supplier_invoice_number, supplier_invoice_date, place_of_supply, reverse_charge, false, total_amount, ${TAXES}
   from purchases where expense_id is not null and deleted_at is null and status <> 'cancelled' and supplier_invoice_date between ${startDate}::date and ${endDate}::date and ${DOMESTIC}
   union all select 'debit_note', notes.id, orders.vendor_gstin, orders.vendor_name, coalesce(supplier_note_number, notes.number), coalesce(supplier_note_date, notes.date), orders.place_of_supply,
-    reverse_charge, true, notes.total_amount, notes.igst, notes.cgst, notes.sgst
+    orders.reverse_charge, true, notes.total_amount, notes.igst, notes.cgst, notes.sgst
   from correction_notes notes join purchases orders on orders.id = notes.purchase_id
   where notes.cancelled_at is null and notes.date between ${startDate}::date and ${endDate}::date and supplier_invoice_number is not null
-    and coalesce(orders.vendor_gstin, '') <> '' and supply_type is not null and supply_type <> 'import'`;
+    and coalesce(orders.vendor_gstin, '') <> '' and orders.supply_type is not null and orders.supply_type <> 'import'`;
 
 /** What was decided of a document in another month's file stays there. */
 const IN_ANOTHER = (period: string) => sql`exists (select from gst_2b_choices choices where choices.document_type = supplies.document_type

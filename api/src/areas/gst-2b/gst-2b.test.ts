@@ -50,7 +50,7 @@ beforeAll(async () => {
   ] as const) {
     const order = { vendor_id: supplier.id, purchase_date: '2026-08-30', supplier_invoice_number: number, supplier_invoice_date: '2026-09-02' };
     const { id } = await made('/purchases', { ...order, items: [{ product_id: nuts.id, quantity, unit_price: 100, gst_rate: 5 }] });
-    await buyer(() => api).setStatus(id, { status: 'received' });
+    await buyer(() => api).setStatus(id, { status: 'received', received_on: '2026-09-30' });
     bought[number] = id;
   }
 });

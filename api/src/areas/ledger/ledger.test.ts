@@ -53,7 +53,16 @@ test('credit pays nothing', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'A sale on credit stays open until the money comes']);
 });
 
-test('an order is owed on the days on which it came, then on that of its bill', async () => {
+/** Of all receipts of an order, and of its bills. */
+async function entriesOfPapers(id: number): Promise<unknown[]> {
+  const papers = async (path: string) => (await api.read<{ data: { id: number }[] }>(`/${path}?purchase_id=${id}`)).data.map((paper) => paper.id).sort((a, b) => a - b);
+  const entries: unknown[] = [];
+  for (const receipt of await papers('goods-receipts')) entries.push(...(await entriesOf('goods_receipt', receipt)));
+  for (const bill of await papers('purchase-bills')) entries.push(...(await entriesOf('purchase_bill', bill)));
+  return entries;
+}
+
+test('an order is owed on the days on which it came, and its bill of the same price changes nothing', async () => {
   const order = await ordered(purchaseOf(supplier, steel));
   const item_id = order.items[0]!.id;
   const receive = (quantity: number, received_on: string) =>
@@ -62,15 +71,14 @@ test('an order is owed on the days on which it came, then on that of its bill', 
   await receive(3, '2026-10-06');
   await receive(7, '2026-10-09');
   await receive(5, '2026-10-12');
-  expect(await entriesOf('purchase', order.id)).toEqual([
+  const came = [
     ['2026-10-06', { Purchases: 354, Suppliers: -354 }],
     ['2026-10-09', { Purchases: 472, Suppliers: -472 }],
     ['2026-10-12', { Purchases: -236, Suppliers: 236 }],
-  ]);
+  ];
+  expect(await entriesOfPapers(order.id)).toEqual(came);
   await api.put(`/purchases/${order.id}/bill`, { supplier_invoice_number: 'B/1', supplier_invoice_date: '2026-10-11' });
-  const entries = await entriesOf('purchase', order.id);
-  expect(entries).toHaveLength(7);
-  expect(entries.at(-1)).toEqual(['2026-10-11', { Purchases: 590, Suppliers: -590 }]);
+  expect(await entriesOfPapers(order.id)).toEqual(came);
 });
 
 test('nothing happens on a closed day by any path; a bill of it is booked on the first open one', async () => {
@@ -93,11 +101,7 @@ test('nothing happens on a closed day by any path; a bill of it is booked on the
   expect(refused[0]?.json().error).toContain('closed the books up to 31 Oct 2026');
   const billed = await api.put(`/purchases/${order.id}/bill`, { supplier_invoice_number: 'B/2', supplier_invoice_date: '2026-10-25' });
   expect(billed.json().data).toMatchObject({ supplier_invoice_date: '2026-10-25', booked_on: '2026-11-01' });
-  expect(await entriesOf('purchase', order.id)).toEqual([
-    ['2026-10-21', { Purchases: 1_180, Suppliers: -1_180 }],
-    ['2026-11-01', { Purchases: -1_180, Suppliers: 1_180 }],
-    ['2026-11-01', { Purchases: 1_180, Suppliers: -1_180 }],
-  ]);
+  expect(await entriesOfPapers(order.id)).toEqual([['2026-10-21', { Purchases: 1_180, Suppliers: -1_180 }]]);
   expect((await close(null)).json().data.locked_until).toBeNull();
   expect((await api.post(`/sales/${sale}/cancel`, { reason: 'Order withdrawn' })).statusCode).toBe(200);
 });

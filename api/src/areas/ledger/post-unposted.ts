@@ -1,6 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database.ts';
+import { makeAllPapers } from '../goods-receipts/make-papers.ts';
 import { AT_ONCE } from './document-ids.ts';
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentKindName } from './document-kinds.ts';
 import { entryChanges } from './entry-changes.ts';
@@ -18,6 +19,7 @@ const SUITE = { id: null };
  * its own, so that a killed start continues at the next step; two starts at once wait for each other.
  */
 export async function postUnposted(db: Reader, inTransaction: InTransaction, told: (sentence: string) => void): Promise<void> {
+  await makeAllPapers(db, inTransaction, told);
   let posted = 0;
   for (const name of Object.keys(DOCUMENT_KINDS) as DocumentKindName[]) {
     const count = await countUnposted(db, name);

@@ -2,6 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { creditsOf, settledChains, type WrittenChain } from '../../purchase-chain/write-chains.ts';
+import { BY_ITSELF } from '../party-ledger/movements.ts';
 import type { DocumentKindName } from './document-kinds.ts';
 import type { Entry } from './entry.ts';
 import { chainEntries } from './posting-rules/purchase-entries.ts';
@@ -29,7 +30,7 @@ export async function ordersOf(db: Reader, name: DocumentKindName, ids: readonly
   const of = ORDERS[name];
   if (!of) return [];
   const { rows } = await sql<{ id: number }>`select distinct orders.id from unnest(${[...ids]}::int[]) as asked (id) cross join lateral (${of}) orders
-    join purchases on purchases.id = orders.id where sequence > 0 and expense_id is null`.execute(db);
+    join purchases on purchases.id = orders.id where not ${BY_ITSELF}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

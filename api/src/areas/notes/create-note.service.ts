@@ -13,7 +13,7 @@ import { type CorrectedDocument, correctedLines } from './corrected-lines.ts';
 import { insertAllocation, insertNote, insertNoteItems } from './insert-note.ts';
 import { balanceOf, lockDocument, saveCredit } from './locked-document.ts';
 import { lockGoods, moveGoods } from './move-goods.ts';
-import { refuseBeforeGoods } from './before-goods.ts';
+import { refusePriceBeforeGoods } from './before-goods.ts';
 import { creditKind, refuseLines, refuseNote } from './note-rules.ts';
 import { DEBIT, type NoteSide, signOf } from './note-side.ts';
 import { openingSaleNote, refuseWrongShape } from './opening-sale-note.ts';
@@ -34,7 +34,7 @@ export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, 
   const document = await lockDocument(tx, side, documentId);
   refuseNote(document, side, input);
   refuseFaults({ supplier_note_date: supplierNoteFault(input, document.date, todayOf(actor)) });
-  if (side === DEBIT) await refuseBeforeGoods(tx, input);
+  if (side === DEBIT) await refusePriceBeforeGoods(tx, input);
   refuseWrongShape(document, input);
   const corrected = await correctedLines(tx, side, document);
   refuseLines(corrected, side, input);

@@ -11,8 +11,11 @@ export const onlyParties =
   (vendor) =>
     sql`${vendor} = any(${ids}::int[])`;
 
-/** What of an order we owe, by its receipts and bills; of what was brought over, and of bills of expenses, all. */
-export const RECEIVED_WORTH = sql`case when sequence > 0 and expense_id is null then owed when purchases.status = 'received' then net_amount else 0 end`;
+/** What posts by itself, and not by receipts and bills: brought over, the bill of an expense, or written without lines. */
+export const BY_ITSELF = sql`(opening or expense_id is not null or not exists (select from purchase_items where purchase_id = purchases.id))`;
+
+/** What of an order we owe, by its receipts and bills; of what posts by itself all. */
+export const RECEIVED_WORTH = sql`case when not ${BY_ITSELF} then owed when purchases.status = 'received' then net_amount else 0 end`;
 
 /** Not yet of an order of which somebody said that a part came, and not which. */
 export const SOME_CAME = sql`(status <> 'partially_received' or exists (select from purchase_items where purchase_id = purchases.id and received_quantity > 0))`;

@@ -157,7 +157,7 @@ test('a purchase counts by its bill once goods came; blocked credit is available
   const registerOf = (month: string) => api.read<GstRegister>(`/reports/gst-purchase-register?startDate=2026-${month}-01&endDate=2026-${month}-30`);
   expect((await registerOf('09')).total).toBe(0);
   for (const { id } of [claimed, blocked, own]) {
-    await buyer(() => api).setStatus(id, { status: 'received' });
+    await buyer(() => api).setStatus(id, { status: 'received', received_on: '2026-09-03' });
   }
   expect((await registerOf('08')).total).toBe(0);
   expect((await registerOf('09')).data.map(({ number, igst, total }) => [number, igst, total])).toEqual([

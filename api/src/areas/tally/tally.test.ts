@@ -81,8 +81,8 @@ test('goods are in vouchers of purchases and of notes that move them; each still
   const vouchers = payload.split('<VOUCHER ').slice(1).map(goodsOf);
   expect(vouchers.map(({ sum }) => sum)).toEqual(vouchers.map(() => 0));
   const of = (type: string) => vouchers.filter((voucher) => voucher.type === type).map(({ goods }) => goods);
-  const bought = payload.split('<VOUCHER ').find((voucher) => voucher.startsWith(`REMOTEID="karkhana-purchase-`))!;
-  expect(between(bought, 'REFERENCE')).toEqual(between(bought, 'VOUCHERNUMBER'));
+  const bought = payload.split('<VOUCHER ').find((voucher) => voucher.startsWith(`REMOTEID="karkhana-goods_receipt-`))!;
+  expect(between(bought, 'VOUCHERNUMBER')).toEqual([expect.stringMatching(/^GR/)]);
   expect(of('Purchase')).toEqual([[['Steel & rod', 'Yes', '-1000.00', '10 KG']]]);
   expect(of('Debit Note')).toEqual([[['Steel & rod', 'No', '400.00', '4 KG']]]);
   expect(of('Credit Note')).toEqual([[['Pump RET (RET)', 'Yes', '-100.00', '1 PCS']], []]);
@@ -169,8 +169,9 @@ test('an entry taken back on a later day, its reversal and its successor are thr
   const entry = await api.database.db
     .selectFrom('journal_entries')
     .selectAll()
-    .where('kind', '=', 'purchase')
-    .where('document_id', '=', order.id)
+    .where('kind', '=', 'goods_receipt')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
   const lines = (
     await sql<{ account: string; vendor_id: number | null; amount: number }>`
@@ -188,8 +189,12 @@ test('an entry taken back on a later day, its reversal and its successor are thr
   );
   const guids = vouchersOf(await exported())
     .map(([, guid]) => guid)
-    .filter((guid) => guid?.startsWith(`karkhana-purchase-${order.id}-`) || guid?.startsWith('karkhana-purchase-entry-'));
-  expect(guids).toEqual([`karkhana-purchase-${order.id}-0`, expect.stringMatching(/^karkhana-purchase-entry-\d+$/), `karkhana-purchase-${order.id}-1`]);
+    .filter((guid) => guid?.startsWith(`karkhana-goods_receipt-${document_id}-`) || guid?.startsWith('karkhana-goods_receipt-entry-'));
+  expect(guids).toEqual([
+    `karkhana-goods_receipt-${document_id}-0`,
+    expect.stringMatching(/^karkhana-goods_receipt-entry-\d+$/),
+    `karkhana-goods_receipt-${document_id}-1`,
+  ]);
 });
 
 test('accounts go out under the names that the firm gives them, once for all vouchers and masters', async () => {

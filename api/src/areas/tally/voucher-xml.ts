@@ -52,13 +52,18 @@ const OF_KIND: Partial<Record<JournalKind, string>> = {
   credit_note: 'Credit Note',
   sale_debit_note: 'Debit Note',
   purchase: 'Purchase',
+  goods_receipt: 'Purchase',
+  purchase_bill: 'Purchase',
   debit_note: 'Debit Note',
 };
+
+const isPaper = (kind: JournalKind): boolean => kind === 'goods_receipt' || kind === 'purchase_bill';
 
 /** The voucher type: money that moves between cash and bank is a contra, money that comes a receipt, money that goes a payment. */
 export function voucherType({ kind, lines }: Pick<Voucher, 'kind' | 'lines'>): string {
   const named = OF_KIND[kind];
-  if (named) return named;
+  // Goods and bills that change nothing of what a supplier is owed are moves between accounts.
+  if (named && !(isPaper(kind) && !lines.some((line) => line.party))) return named;
   const money = lines.filter((line) => line.money);
   if (!money.length || kind === 'opening_balance') return 'Journal';
   if (money.length === lines.length) return 'Contra';
@@ -108,7 +113,7 @@ export function voucherXml(voucher: Voucher): string {
     tag('VOUCHERTYPENAME', type),
     ...(number ? [tag('VOUCHERNUMBER', number)] : []),
     // By it Tally finds the supplier's bill in GSTR-2B.
-    ...(number && kind === 'purchase' ? [tag('REFERENCE', number)] : []),
+    ...(number && (kind === 'purchase' || kind === 'purchase_bill') ? [tag('REFERENCE', number)] : []),
     ...(state ? [tag('PLACEOFSUPPLY', state)] : []),
     ...(party ? [tag('PARTYLEDGERNAME', party)] : []),
     ...(narration ? [tag('NARRATION', narration)] : []),

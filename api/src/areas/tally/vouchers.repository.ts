@@ -42,19 +42,15 @@ const goodsOf = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     left join materials on materials.id = items.material_id left join products on products.id = coalesce(lines.product_id, items.product_id)
   where round(total_price, 2) > 0 and quantity > 0)`;
 
-/** A part of an order that came before its bill has an entry for each day, without what came on which. */
-const IN_ONE_ENTRY = sql`(select id from journal_entries other where other.kind = entries.kind and other.document_id = entries.document_id and other.id <> entries.id
-  and other.reverses is null and (select id from journal_entries taken where taken.reverses = other.id limit 1) is null limit 1) is null`;
-
 const OF_SALE_NOTE = sql`select lines.product_id, null::integer as material_id, own.line, own.quantity, own.total_price
   from correction_note_items own join correction_notes on correction_notes.id = note_id and restock join sale_items lines on lines.id = item_id where note_id = document_id`;
 
 /** What came or went with an entry. A note of a price alone moves nothing. */
 const GOODS = sql`case kind
   when 'sale' then ${goodsOf(sql`select product_id, null::integer as material_id, line, quantity, total_price from sale_items where sale_id = document_id`)}
-  when 'purchase' then case when ${IN_ONE_ENTRY} then ${goodsOf(sql`
-    select null::integer as product_id, material_id, line, received_quantity * units_per_purchase_unit as quantity, total_price * received_quantity / quantity as total_price
-    from purchase_items where purchase_id = document_id`)} end
+  when 'goods_receipt' then ${goodsOf(sql`
+    select null::integer as product_id, material_id, line, abs(sum(own.quantity - own.rejected)) * units_per_purchase_unit as quantity, abs(sum(own.quantity - own.rejected)) * total_price / lines.quantity as total_price
+    from goods_receipt_items own join purchase_items lines on lines.id = purchase_item_id where receipt_id = document_id and on_day = entries.date group by lines.id`)}
   when 'debit_note' then ${goodsOf(sql`
     select null::integer as product_id, lines.material_id, own.line, own.quantity * units_per_purchase_unit as quantity, own.total_price
     from correction_note_items own join correction_notes on correction_notes.id = note_id and restock join purchase_items lines on lines.id = item_id where note_id = document_id`)}
@@ -62,6 +58,8 @@ const GOODS = sql`case kind
 
 const PLACE_OF_SUPPLY = sql`case when kind = 'sale' then (select place_of_supply from sales where id = document_id)
   when kind = 'purchase' then (select place_of_supply from purchases where id = document_id)
+  when kind = 'goods_receipt' then (select place_of_supply from goods_receipts join purchases on purchases.id = purchase_id where goods_receipts.id = document_id)
+  when kind = 'purchase_bill' then (select place_of_supply from purchase_bills where id = document_id)
   when kind in ('credit_note', 'sale_debit_note', 'debit_note') then (
     select coalesce(notes.place_of_supply, sales.place_of_supply, purchases.place_of_supply) from correction_notes notes
       left join sales on sales.id = sale_id left join purchases on purchases.id = purchase_id where notes.id = document_id) end`;

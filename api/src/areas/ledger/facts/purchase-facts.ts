@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { STANDING_PURCHASE } from '../../party-ledger/movements.ts';
+import { BY_ITSELF, STANDING_PURCHASE } from '../../party-ledger/movements.ts';
 import type { FactsOf } from './facts-of.ts';
 import { accountOf, ofTaxLines, paiseOf } from './paise-of.ts';
 
-/** What was brought over, and bills of expenses: orders post by their papers. */
-export const CAME = sql`${STANDING_PURCHASE} and (opening or expense_id is not null)`;
+/** Orders with lines post by their papers. */
+export const CAME = sql`${STANDING_PURCHASE} and purchases.status = 'received' and ${BY_ITSELF}`;
 
 /** The last day for the credit of a bill (CGST Act, section 16(4)). */
 export const LAST_CREDIT_DAY = (billed: RawBuilder<unknown>) => sql`make_date(extract(year from ${billed} - interval '3 months')::int + 1, 11, 30)`;
