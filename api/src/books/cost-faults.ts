@@ -34,7 +34,9 @@ async function worthFaults(db: Reader): Promise<string[]> {
   const faults: string[] = [];
   const { locked_until } = await db.selectFrom('accounting_lock').select('locked_until').executeTakeFirstOrThrow();
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`select distinct purchase_id as id from goods_receipts where purchase_id > ${after} order by 1 limit ${AT_ONCE}`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+    }>`select distinct purchase_id as id from goods_receipts where purchase_id > ${after} order by 1 limit ${AT_ONCE}`.execute(db);
     const last = rows.at(-1);
     if (!last) return faults;
     const ids = rows.map(({ id }) => id);
@@ -42,7 +44,9 @@ async function worthFaults(db: Reader): Promise<string[]> {
     const worth = chains.flatMap(({ settled }) => [...settled.worth].map(([id, value]) => ({ id, worth: rupeesText(value) })));
     const wrong = await sql<{ number: string }>`select distinct number from goods_receipts receipts join goods_receipt_items own on receipt_id = receipts.id
       join jsonb_to_recordset(${JSON.stringify(worth)}::jsonb) as given (id int, worth numeric) on given.id = own.id
-      where own.worth is distinct from given.worth and not exists (select from purchase_papers_due due where due.purchase_id = receipts.purchase_id)`.execute(db);
+      where own.worth is distinct from given.worth and not exists (select from purchase_papers_due due where due.purchase_id = receipts.purchase_id)`.execute(
+      db,
+    );
     faults.push(...wrong.rows.map(({ number }) => number));
     after = last.id;
   }

@@ -55,11 +55,13 @@ export function gstRows(chain: ReadChain, settled: SettledChain): GstRow[] {
     });
     rows.push(...byParts(of, 'owed', ours, lines, settled.owed), ...byParts(of, 'owed_credit', ours, lines, settled.owedCredit));
   }
-  const firstOrder = (bill: number) => chain.orders.find(({ lines }) => chain.bills.find(({ id }) => id === bill)?.items.some((item) => lines.some(({ id }) => id === item.purchase_item_id)))?.id;
+  const firstOrder = (bill: number) =>
+    chain.orders.find(({ lines }) => chain.bills.find(({ id }) => id === bill)?.items.some((item) => lines.some(({ id }) => id === item.purchase_item_id)))?.id;
   for (const { id } of chain.bills) {
     const purchase_id = firstOrder(id);
     if (purchase_id === undefined || mustGet(chain.facts, purchase_id).reverse_charge) continue;
-    for (const { day, sign, kind } of turnKinds(settled.complete.get(id) ?? [])) add({ purchase_id, bill_id: id, note_id: null }, day, kind, mustGet(chain.billTaxes, id), sign);
+    for (const { day, sign, kind } of turnKinds(settled.complete.get(id) ?? []))
+      add({ purchase_id, bill_id: id, note_id: null }, day, kind, mustGet(chain.billTaxes, id), sign);
   }
   for (const note of chain.notes) {
     const purchase_id = chain.orders.find(({ lines }) => note.lines.some((line) => lines.some(({ id }) => id === line.purchase_item_id)))?.id;
@@ -84,13 +86,22 @@ export function gstRows(chain: ReadChain, settled: SettledChain): GstRow[] {
 function turnsOfNote(since: Day, turns: readonly { day: Day; sign: 1 | -1; kind: GstKind }[]) {
   return turns.flatMap((turn, place) => {
     const next = turns[place + 1];
-    if (turn.sign === 1) return next && next.day <= since ? [] : [{ ...turn, day: turn.day < since ? since : turn.day, kind: turn.day < since ? ('claimed' as const) : turn.kind }];
+    if (turn.sign === 1)
+      return next && next.day <= since
+        ? []
+        : [{ ...turn, day: turn.day < since ? since : turn.day, kind: turn.day < since ? ('claimed' as const) : turn.kind }];
     return turn.day > since ? [turn] : [];
   });
 }
 
 /** Parts of lines as they add up, with the charges by the worth of the lines. */
-function byParts(of: Of, kind: GstKind, taxes: readonly (TaxFacts & { line: number | null })[], lines: readonly { id: number; worth: number }[], parts: readonly LinePart[]): GstRow[] {
+function byParts(
+  of: Of,
+  kind: GstKind,
+  taxes: readonly (TaxFacts & { line: number | null })[],
+  lines: readonly { id: number; worth: number }[],
+  parts: readonly LinePart[],
+): GstRow[] {
   const own = parts.filter(({ line }) => lines.some(({ id }) => id === line));
   const all = lines.reduce((sum, { worth }) => sum + worth, 0);
   return taxes.flatMap((fact) => {
@@ -106,7 +117,8 @@ function byParts(of: Of, kind: GstKind, taxes: readonly (TaxFacts & { line: numb
   });
 }
 
-const keyOf = ({ purchase_id, bill_id, note_id, hsn_code, taxability, gst_rate, itc }: GstRow): string => JSON.stringify([purchase_id, bill_id, note_id, hsn_code, taxability, gst_rate, itc]);
+const keyOf = ({ purchase_id, bill_id, note_id, hsn_code, taxability, gst_rate, itc }: GstRow): string =>
+  JSON.stringify([purchase_id, bill_id, note_id, hsn_code, taxability, gst_rate, itc]);
 const isNothing = (row: GstRow) => AMOUNTS.every((name) => row[name] === 0);
 
 /** One row for each kind of line and day; nothing where it comes to nothing. */

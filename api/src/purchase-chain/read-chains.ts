@@ -92,7 +92,15 @@ export async function chainIds(db: Reader, ids: readonly number[]): Promise<numb
 export async function readChains(db: Reader, ids: readonly number[]): Promise<ReadChain[]> {
   const groups = await chainIds(db, ids);
   const all = sql`${groups.flat()}::int[]`;
-  const { rows: orders } = await sql<StoredPaper & { reverse_charge: boolean; closed: boolean; customs: string; landed: { amount: number; by: 'worth' | 'quantity' }[]; payments: { day: Day; amount: number }[] }>`
+  const { rows: orders } = await sql<
+    StoredPaper & {
+      reverse_charge: boolean;
+      closed: boolean;
+      customs: string;
+      landed: { amount: number; by: 'worth' | 'quantity' }[];
+      payments: { day: Day; amount: number }[];
+    }
+  >`
     select id, reverse_charge, invoice_number as number, vendor_id, vendor_name as party, total_amount as total, tax_amount as tax, net_amount as net, round_off, itc,
       coalesce(vendor_gstin, '') <> '' as claims, supply_type, tax_rate, charges, tax_lines, closed_at is not null as closed,
       coalesce((select customs_duty + case when orders.itc = 'eligible' then 0 else bill.igst end from bills_of_entry bill where bill.purchase_id = orders.id), 0) as customs,
@@ -100,8 +108,20 @@ export async function readChains(db: Reader, ids: readonly number[]): Promise<Re
       (select coalesce(jsonb_agg(jsonb_build_object('day', payment_date, 'amount', amount) order by payment_date, id), '[]') from purchase_payments where orders.reverse_charge and purchase_id = orders.id and voided_at is null) as payments
     from purchases orders where id = any(${all}) and sequence > 0 and expense_id is null order by id`.execute(db);
   const { rows: orderLines } = await sql<StoredLine>`
-    select id, purchase_id as paper, id as purchase_item_id, units_per_purchase_unit as units, ${LINE} from purchase_items where purchase_id = any(${all}) order by purchase_id, line`.execute(db);
-  const { rows: receipts } = await sql<{ id: number; receipt_id: number; number: string; purchase_item_id: number; purchase_id: number; day: Day; quantity: string; rejected: string; reverses: number | null }>`
+    select id, purchase_id as paper, id as purchase_item_id, units_per_purchase_unit as units, ${LINE} from purchase_items where purchase_id = any(${all}) order by purchase_id, line`.execute(
+    db,
+  );
+  const { rows: receipts } = await sql<{
+    id: number;
+    receipt_id: number;
+    number: string;
+    purchase_item_id: number;
+    purchase_id: number;
+    day: Day;
+    quantity: string;
+    rejected: string;
+    reverses: number | null;
+  }>`
     select own.id, receipt_id, number, purchase_item_id, purchase_id, on_day as day, quantity, rejected, reverses
     from goods_receipts receipts join goods_receipt_items own on receipt_id = receipts.id where purchase_id = any(${all}) order by own.id`.execute(db);
   const { rows: bills } = await sql<StoredPaper & { date: Day; booked_on: Day; cancelled_on: Day | null; first: number }>`
@@ -109,16 +129,22 @@ export async function readChains(db: Reader, ids: readonly number[]): Promise<Re
       coalesce(vendor_gstin, '') <> '' and booked_on <= make_date(extract(year from date - interval '3 months')::int + 1, 11, 30) as claims, supply_type, '0' as tax_rate, charges, tax_lines, date, booked_on, cancelled_on, purchase_id as first
     from purchase_bills where id in (select bill_id from purchase_bill_orders where purchase_id = any(${all})) order by date, id`.execute(db);
   const { rows: billLines } = await sql<StoredLine>`
-    select id, bill_id as paper, purchase_item_id, receipt_item_id, '1' as units, ${LINE} from purchase_bill_items where bill_id = any(${bills.map(({ id }) => id)}::int[]) order by bill_id, line`.execute(db);
+    select id, bill_id as paper, purchase_item_id, receipt_item_id, '1' as units, ${LINE} from purchase_bill_items where bill_id = any(${bills.map(({ id }) => id)}::int[]) order by bill_id, line`.execute(
+    db,
+  );
   const { rows: notes } = await sql<StoredPaper & { date: Day; purchase_id: number; restock: boolean; cgst: string; sgst: string; igst: string }>`
     select notes.id, notes.number, notes.vendor_id, notes.vendor_name as party, notes.total_amount as total, notes.tax_amount as tax, notes.net_amount as net, notes.round_off,
       orders.itc, coalesce(orders.vendor_gstin, '') <> '' as claims, orders.supply_type, tax_rate, notes.charges, notes.date, purchase_id, restock, notes.cgst, notes.sgst, notes.igst,
       '[]'::jsonb as tax_lines
-    from correction_notes notes join purchases orders on orders.id = purchase_id where purchase_id = any(${all}) and notes.cancelled_at is null order by notes.date, notes.id`.execute(db);
+    from correction_notes notes join purchases orders on orders.id = purchase_id where purchase_id = any(${all}) and notes.cancelled_at is null order by notes.date, notes.id`.execute(
+    db,
+  );
   const { rows: noteLines } = await sql<StoredLine & { by_quantity: boolean }>`
     select own.id, note_id as paper, item_id as purchase_item_id, '1' as units, own.quantity, own.total_price, own.cgst, own.sgst, own.igst, own.tax_amount, own.gst_rate,
       lines.hsn_code, lines.taxability, lines.itc, by_quantity
-    from correction_note_items own join purchase_items lines on lines.id = item_id where note_id = any(${notes.map(({ id }) => id)}::int[]) order by note_id, own.line`.execute(db);
+    from correction_note_items own join purchase_items lines on lines.id = item_id where note_id = any(${notes.map(({ id }) => id)}::int[]) order by note_id, own.line`.execute(
+    db,
+  );
 
   const linesOf = <Line extends StoredLine>(lines: readonly Line[]) => {
     const grouped = new Map<number, Line[]>();
@@ -135,7 +161,13 @@ export async function readChains(db: Reader, ids: readonly number[]): Promise<Re
       orders: own.map((order) => orderOf(order, ofOrder(order.id))),
       receipts: receipts
         .filter(({ purchase_item_id }) => items.has(purchase_item_id))
-        .map(({ quantity, rejected, purchase_id: _order, ...row }): ChainReceiptLine => ({ ...row, quantity: thousandths(quantity), rejected: thousandths(rejected) })),
+        .map(
+          ({ quantity, rejected, purchase_id: _order, ...row }): ChainReceiptLine => ({
+            ...row,
+            quantity: thousandths(quantity),
+            rejected: thousandths(rejected),
+          }),
+        ),
       bills: ownBills.map((bill) => billOf(bill, ofBill(bill.id))),
       notes: ownNotes.map((note) => noteOf(note, ofNote(note.id))),
       orderTaxes: new Map(own.map((order) => [order.id, taxesOf(order, ofOrder(order.id))])),
@@ -149,7 +181,13 @@ export async function readChains(db: Reader, ids: readonly number[]): Promise<Re
 
 function amountsOf(paper: StoredPaper, lines: readonly StoredLine[]): Amounts[] {
   return amountsOfLines({
-    ...{ total: paise(paper.total), tax: paise(paper.tax), round_off: paise(paper.net) - paise(paper.total) - paise(paper.tax), itc: paper.itc, claims: paper.claims },
+    ...{
+      total: paise(paper.total),
+      tax: paise(paper.tax),
+      round_off: paise(paper.net) - paise(paper.total) - paise(paper.tax),
+      itc: paper.itc,
+      claims: paper.claims,
+    },
     rates: paper.tax_lines.map(({ gst_rate, cgst, sgst, igst, rcm_cgst = 0, rcm_sgst = 0, rcm_igst = 0 }) => ({
       ...{ gst_rate, cgst: paise(cgst), sgst: paise(sgst), igst: paise(igst), owed: paise(rcm_cgst) + paise(rcm_sgst) + paise(rcm_igst) },
     })),
@@ -160,7 +198,10 @@ function amountsOf(paper: StoredPaper, lines: readonly StoredLine[]): Amounts[] 
   });
 }
 
-function orderOf(order: Parameters<typeof amountsOf>[0] & Omit<ChainOrder, 'net' | 'customs' | 'lines'> & { customs: string }, lines: readonly StoredLine[]): ChainOrder {
+function orderOf(
+  order: Parameters<typeof amountsOf>[0] & Omit<ChainOrder, 'net' | 'customs' | 'lines'> & { customs: string },
+  lines: readonly StoredLine[],
+): ChainOrder {
   const amounts = amountsOf(order, lines);
   const { id, number, vendor_id, party, closed, reverse_charge, payments, landed } = order;
   return {
@@ -184,7 +225,10 @@ function billOf(bill: StoredPaper & Omit<ChainBill, 'items'>, lines: readonly St
 }
 
 /** The tax of a note that was set off: a line may differ from its order. */
-function noteOf(note: StoredPaper & { date: Day; restock: boolean; cgst: string; sgst: string; igst: string }, lines: readonly (StoredLine & { by_quantity: boolean })[]): ChainNote {
+function noteOf(
+  note: StoredPaper & { date: Day; restock: boolean; cgst: string; sgst: string; igst: string },
+  lines: readonly (StoredLine & { by_quantity: boolean })[],
+): ChainNote {
   const credit = (name: 'cgst' | 'sgst' | 'igst') => {
     const of = (itc: Itc) => lines.reduce((sum, line) => (line.itc === itc ? sum + paise(line[name]) : sum), 0);
     if (!note.claims) return 0;
@@ -204,7 +248,13 @@ function taxesOf(paper: StoredPaper, lines: readonly StoredLine[]): (TaxFacts & 
   const intra = paper.supply_type === 'intra';
   return [
     ...lines.map((line, index) => ({
-      ...{ line: line.purchase_item_id, hsn_code: line.hsn_code, taxability: line.taxability, gst_rate: Number(line.gst_rate ?? paper.tax_rate), itc: line.itc ?? paper.itc },
+      ...{
+        line: line.purchase_item_id,
+        hsn_code: line.hsn_code,
+        taxability: line.taxability,
+        gst_rate: Number(line.gst_rate ?? paper.tax_rate),
+        itc: line.itc ?? paper.itc,
+      },
       ...{ taxable: paise(line.total_price), cgst: paise(line.cgst), sgst: paise(line.sgst), igst: paise(line.igst) },
       tax: line.tax_amount === null ? (index === 0 ? paise(paper.tax) : 0) : paise(line.tax_amount),
     })),

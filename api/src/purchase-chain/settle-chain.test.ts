@@ -8,7 +8,11 @@ const START = '2026-06-01';
 const QUANTITY = 10_000;
 const amounts = (price: number): Amounts => ({ ...NO_AMOUNTS, cost: price, igst: Math.round(price * 0.18) });
 
-type Step = { day: number } & ({ does: 'receive' | 'back'; quantity: number; rejected: number } | { does: 'bill'; quantity: number; price: number } | { does: 'cancel'; which: number });
+type Step = { day: number } & (
+  | { does: 'receive' | 'back'; quantity: number; rejected: number }
+  | { does: 'bill'; quantity: number; price: number }
+  | { does: 'cancel'; which: number }
+);
 const quantity = fc.integer({ min: 1, max: QUANTITY });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ day: fc.nat(90), does: fc.constant('receive' as const), quantity, rejected: fc.nat(500) }),
@@ -56,7 +60,19 @@ function chainOf(steps: readonly Step[], landed: number): Chain {
   receive(addDays(START, 100), QUANTITY, 0);
   bill(addDays(START, 101), QUANTITY, 100_000);
   const line = { id: 1, quantity: QUANTITY, stocked: QUANTITY, worth: 100_000, amounts: amounts(100_000) };
-  const order = { id: 1, number: 'PO/1', vendor_id: 7, party: 'S', closed: false, net: 118_000, reverse_charge: false, landed: [{ amount: landed, by: 'worth' as const }], customs: 0, payments: [], lines: [line] };
+  const order = {
+    id: 1,
+    number: 'PO/1',
+    vendor_id: 7,
+    party: 'S',
+    closed: false,
+    net: 118_000,
+    reverse_charge: false,
+    landed: [{ amount: landed, by: 'worth' as const }],
+    customs: 0,
+    payments: [],
+    lines: [line],
+  };
   return { orders: [order], receipts, bills, notes: [] };
 }
 
@@ -104,7 +120,9 @@ test('what is entered of a later day changes no credit and no debt of a day befo
       const cut: Chain = {
         ...whole,
         receipts: whole.receipts.filter((row) => row.day <= day),
-        bills: whole.bills.filter(({ booked_on }) => booked_on <= day).map((bill) => ({ ...bill, cancelled_on: bill.cancelled_on && bill.cancelled_on <= day ? bill.cancelled_on : null })),
+        bills: whole.bills
+          .filter(({ booked_on }) => booked_on <= day)
+          .map((bill) => ({ ...bill, cancelled_on: bill.cancelled_on && bill.cancelled_on <= day ? bill.cancelled_on : null })),
       };
       expect(before(whole)).toEqual(before(cut));
     }),

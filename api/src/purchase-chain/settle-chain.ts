@@ -77,7 +77,17 @@ function eventsOf({ receipts, bills, notes }: Chain, { id }: ChainLine): LineEve
 /** What all papers of a chain post and cost, each on its own day (docs/reference/purchases.md). */
 export function settleChain(chain: Chain): SettledChain {
   const settled: SettledChain = {
-    ...{ worth: new Map(), changes: [], complete: new Map(), billOfNote: new Map(), fromTransit: new Map(), unbilled: [], owed: [], owedCredit: [], owing: new Map() },
+    ...{
+      worth: new Map(),
+      changes: [],
+      complete: new Map(),
+      billOfNote: new Map(),
+      fromTransit: new Map(),
+      unbilled: [],
+      owed: [],
+      owedCredit: [],
+      owing: new Map(),
+    },
   };
   const receiptOf = new Map(chain.receipts.map((row) => [row.id, row.receipt_id]));
   const ofReceipt = (item: number): Paper => ({ kind: 'receipt', id: mustGet(receiptOf, item) });
@@ -104,7 +114,9 @@ export function settleChain(chain: Chain): SettledChain {
   }
   for (const bill of chain.bills) addBill(bill);
   for (const { id, lines } of chain.notes) {
-    const of = chain.bills.find(({ items, cancelled_on }) => !cancelled_on && items.some((item) => lines.some((line) => line.purchase_item_id === item.purchase_item_id)));
+    const of = chain.bills.find(
+      ({ items, cancelled_on }) => !cancelled_on && items.some((item) => lines.some((line) => line.purchase_item_id === item.purchase_item_id)),
+    );
     if (of) settled.billOfNote.set(id, of.id);
   }
   for (const bill of chain.bills) settled.complete.set(bill.id, completeDays(bill, results));
@@ -139,7 +151,9 @@ export function settleChain(chain: Chain): SettledChain {
   /** Owed with the goods, with the payment, or by the bill, whichever is first; credit never before the goods. */
   function addReverseCharge(order: ChainOrder, line: ChainLine, events: readonly LineEvent[], { lots }: LineResult): void {
     const whole = lots.reduce((sum, { billed, ordered, back }) => (billed && !back ? plus(sum, minus(billed.amounts, ordered)) : sum), line.amounts);
-    const bills = chain.bills.flatMap((bill) => bill.items.flatMap((item) => (item.purchase_item_id === line.id ? [{ ...bill, quantity: item.quantity }] : [])));
+    const bills = chain.bills.flatMap((bill) =>
+      bill.items.flatMap((item) => (item.purchase_item_id === line.id ? [{ ...bill, quantity: item.quantity }] : [])),
+    );
     const lateDay = ({ date }: ChainBill) => addDays(date, DAYS_FOR_GOODS);
     const days = new Set([...events.map(({ day }) => day), ...order.payments.map(({ day }) => day), ...bills.map(lateDay)]);
     let before = { owed: 0, credit: 0, awaited: 0, owedPart: 0, creditPart: 0 };
@@ -168,7 +182,8 @@ type Spread = (quantity: number) => number;
 function spreadsOf({ lines, landed, customs, closed }: ChainOrder, { receipts }: Chain): Record<'landed' | 'customs', Spread>[] {
   const cameOf = (line: ChainLine) => receipts.reduce((sum, row) => (row.purchase_item_id === line.id ? sum + row.quantity - row.rejected : sum), 0);
   const expected = lines.map((line) => (closed ? cameOf(line) : Math.max(line.quantity, cameOf(line))));
-  const weights = (by: 'worth' | 'quantity') => lines.map((line, index) => BigInt(Math.round(((by === 'worth' ? line.worth : line.stocked) * mustGet(expected, index)) / line.quantity)));
+  const weights = (by: 'worth' | 'quantity') =>
+    lines.map((line, index) => BigInt(Math.round(((by === 'worth' ? line.worth : line.stocked) * mustGet(expected, index)) / line.quantity)));
   const shares = landed.map(({ amount, by }) => byLargestRemainder(amount, weights(by)));
   const duties = byLargestRemainder(customs, weights('worth'));
   return lines.map((_, index) => ({

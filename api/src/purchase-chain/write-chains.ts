@@ -48,20 +48,44 @@ export async function writeChains(tx: Transaction, ids: readonly number[], close
   return written;
 }
 
-type Stored = Omit<GstRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'tax' | 'gst_rate'> & Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'tax' | 'gst_rate', string>;
+type Stored = Omit<GstRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'tax' | 'gst_rate'> &
+  Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'tax' | 'gst_rate', string>;
 
 export async function readRows(db: Reader, ids: readonly number[]): Promise<GstRow[]> {
   const { rows } = await sql<Stored>`select purchase_id, bill_id, note_id, on_day, kind, hsn_code, taxability, gst_rate, itc, taxable, cgst, sgst, igst, tax
     from gst_inward where purchase_id = any(${[...ids]}::int[]) order by id`.execute(db);
   return rows.map((row) => ({
     ...row,
-    ...{ gst_rate: Number(row.gst_rate), taxable: paise(row.taxable), cgst: paise(row.cgst), sgst: paise(row.sgst), igst: paise(row.igst), tax: paise(row.tax) },
+    ...{
+      gst_rate: Number(row.gst_rate),
+      taxable: paise(row.taxable),
+      cgst: paise(row.cgst),
+      sgst: paise(row.sgst),
+      igst: paise(row.igst),
+      tax: paise(row.tax),
+    },
   }));
 }
 
 /** Nothing is written where all is as it was. */
 async function replaceRows(tx: Transaction, ids: readonly number[], rows: readonly GstRow[]): Promise<void> {
-  const text = (row: GstRow) => JSON.stringify([row.purchase_id, row.bill_id, row.note_id, row.on_day, row.kind, row.hsn_code, row.taxability, row.gst_rate, row.itc, row.taxable, row.cgst, row.sgst, row.igst, row.tax]);
+  const text = (row: GstRow) =>
+    JSON.stringify([
+      row.purchase_id,
+      row.bill_id,
+      row.note_id,
+      row.on_day,
+      row.kind,
+      row.hsn_code,
+      row.taxability,
+      row.gst_rate,
+      row.itc,
+      row.taxable,
+      row.cgst,
+      row.sgst,
+      row.igst,
+      row.tax,
+    ]);
   const stored = await readRows(tx, ids);
   if (stored.map(text).sort().join() === rows.map(text).sort().join()) return;
   await sql`delete from gst_inward where purchase_id = any(${[...ids]}::int[])`.execute(tx);

@@ -7,7 +7,15 @@ import { record } from '../record.ts';
 import { billOfEntrySchema } from './bill-of-entry.ts';
 import { landedCost, landedCostSchema } from './landed-cost.ts';
 import { purchase, purchasePage, purchaseStats } from './purchase.ts';
-import { closeOrderSchema, purchaseChangesSchema, purchaseListQuery, purchaseSchema, purchaseStatusSchema, selfInvoiceSchema, supplierBillSchema } from './purchase-schemas.ts';
+import {
+  closeOrderSchema,
+  purchaseChangesSchema,
+  purchaseListQuery,
+  purchaseSchema,
+  purchaseStatusSchema,
+  selfInvoiceSchema,
+  supplierBillSchema,
+} from './purchase-schemas.ts';
 import { purchasesSummaryQuery, purchasesSummaryRow } from './purchases-summary.ts';
 
 const params = idParams('Purchase');

@@ -37,7 +37,8 @@ export async function applyReceipts(
 /** Our own invoice for the supply was issued: what it is of has come. */
 async function refuseSelfInvoiced(tx: Transaction, { id, invoice_number }: LockedPurchase): Promise<void> {
   const { self_invoice_date } = await tx.selectFrom('purchases').select('self_invoice_date').where('id', '=', id).executeTakeFirstOrThrow();
-  if (self_invoice_date) throw new AppError('CONFLICT', `${invoice_number} has a self-invoice of ${self_invoice_date}, which keeps its receipt: return the goods by a debit note`);
+  if (self_invoice_date)
+    throw new AppError('CONFLICT', `${invoice_number} has a self-invoice of ${self_invoice_date}, which keeps its receipt: return the goods by a debit note`);
 }
 
 /** From the first receipt on it is owed, with or without its bill. */

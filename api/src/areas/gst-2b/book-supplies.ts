@@ -7,7 +7,8 @@ import type { Days } from '../returns/return-days.ts';
 type Stored = Omit<BookSupply, 'kind' | 'taxable_amount' | 'igst' | 'cgst' | 'sgst'> &
   Record<'taxable_amount' | 'igst' | 'cgst' | 'sgst', string> & { negative: boolean };
 
-const OF_TAX_LINES = (name: 'cgst' | 'sgst' | 'igst') => sql`(select coalesce(sum((tax->>${sql.lit(name)})::numeric), 0) from jsonb_array_elements(tax_lines) tax)`;
+const OF_TAX_LINES = (name: 'cgst' | 'sgst' | 'igst') =>
+  sql`(select coalesce(sum((tax->>${sql.lit(name)})::numeric), 0) from jsonb_array_elements(tax_lines) tax)`;
 const FACTS = sql`vendor_gstin as gstin, vendor_name as party_name`;
 const TAXES = sql`${OF_TAX_LINES('igst')} as igst, ${OF_TAX_LINES('cgst')} as cgst, ${OF_TAX_LINES('sgst')} as sgst`;
 const DOMESTIC = sql`coalesce(vendor_gstin, '') <> '' and supply_type is not null and supply_type <> 'import'`;

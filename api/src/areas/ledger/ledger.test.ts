@@ -55,7 +55,8 @@ test('credit pays nothing', async () => {
 
 /** Of all receipts of an order, and of its bills. */
 async function entriesOfPapers(id: number): Promise<unknown[]> {
-  const papers = async (path: string) => (await api.read<{ data: { id: number }[] }>(`/${path}?purchase_id=${id}`)).data.map((paper) => paper.id).sort((a, b) => a - b);
+  const papers = async (path: string) =>
+    (await api.read<{ data: { id: number }[] }>(`/${path}?purchase_id=${id}`)).data.map((paper) => paper.id).sort((a, b) => a - b);
   const entries: unknown[] = [];
   for (const receipt of await papers('goods-receipts')) entries.push(...(await entriesOf('goods_receipt', receipt)));
   for (const bill of await papers('purchase-bills')) entries.push(...(await entriesOf('purchase_bill', bill)));

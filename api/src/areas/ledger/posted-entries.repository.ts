@@ -23,10 +23,18 @@ export interface DocumentPostings {
  * Postings of documents of one kind, one for each id. A document that is deleted or does not count should have none.
  * @param known what is wanted of papers of orders, where that was worked out
  */
-export async function readPostings(db: Reader, name: DocumentKindName, ids: readonly number[], known?: ReadonlyMap<number, Entry[]>): Promise<DocumentPostings[]> {
+export async function readPostings(
+  db: Reader,
+  name: DocumentKindName,
+  ids: readonly number[],
+  known?: ReadonlyMap<number, Entry[]>,
+): Promise<DocumentPostings[]> {
   const kind: DocumentKind = DOCUMENT_KINDS[name];
   if (!ids.length) return [];
-  const facts = known || !kind.facts ? [] : (await sql<{ id: number; facts: never }>`select facts.id, to_jsonb(facts) as facts from (${kind.facts(ids)}) facts`.execute(db)).rows;
+  const facts =
+    known || !kind.facts
+      ? []
+      : (await sql<{ id: number; facts: never }>`select facts.id, to_jsonb(facts) as facts from (${kind.facts(ids)}) facts`.execute(db)).rows;
   const chained = known ?? (isChained(name) ? await wantedChained(db, name, ids) : new Map<number, Entry[]>());
   const { rows } = await sql<PostedEntry & { document_id: number }>`
     select id, date, kind, document_id, number, narration, (
@@ -34,7 +42,9 @@ export async function readPostings(db: Reader, name: DocumentKindName, ids: read
       from journal_lines join accounts on accounts.id = account_id where entry_id = entries.id) as lines
     from journal_entries entries where kind = any(${kind.kinds}::text[]) and document_id = any(${ids}::int[]) and reverses is null
       and not exists (select from journal_entries later where later.reverses = entries.id) order by id`.execute(db);
-  const byId = new Map(ids.map((id): [number, DocumentPostings] => [id, { id, wanted: chained.get(id) ?? [], posted: [], takenBackOn: null, carried: chained.has(id) }]));
+  const byId = new Map(
+    ids.map((id): [number, DocumentPostings] => [id, { id, wanted: chained.get(id) ?? [], posted: [], takenBackOn: null, carried: chained.has(id) }]),
+  );
   for (const row of facts) {
     const document = mustGet(byId, row.id);
     document.wanted = kind.entries?.(row.facts) ?? [];

@@ -41,7 +41,10 @@ export async function wantedPurchases(db: Reader, orders: readonly number[], clo
 
 /** Up to which day the entries of an order are those of before, under the order itself. */
 export async function papersFrom(db: Reader, orders: readonly number[]): Promise<Map<number, Day>> {
-  const { rows } = await sql<{ id: number; day: Day }>`select id, papers_from as day from purchases where papers_from is not null and (id = any(${[...orders]}::int[])
+  const { rows } = await sql<{
+    id: number;
+    day: Day;
+  }>`select id, papers_from as day from purchases where papers_from is not null and (id = any(${[...orders]}::int[])
     or id in (select other.purchase_id from purchase_bill_orders own join purchase_bill_orders other using (bill_id) where own.purchase_id = any(${[...orders]}::int[])))`.execute(
     db,
   );

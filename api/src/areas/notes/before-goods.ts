@@ -13,5 +13,8 @@ export async function refusePriceBeforeGoods(tx: Transaction, { date, items, kin
       and not exists (select from goods_receipt_items where purchase_item_id = lines.id and on_day <= ${date}::date)`.execute(tx);
   const [early] = rows;
   if (!early) return;
-  throw badInput('date', early.came ? `${early.product_name} came on ${dayShown(early.came)}: the note cannot be before it` : `${early.product_name} has not come yet`);
+  throw badInput(
+    'date',
+    early.came ? `${early.product_name} came on ${dayShown(early.came)}: the note cannot be before it` : `${early.product_name} has not come yet`,
+  );
 }

@@ -46,7 +46,10 @@ interface StoredCredit extends TaxTexts {
 /** What active notes left of a document, with what its debit notes raised. The caller must lock the document before it writes a note. */
 export async function correctedLines(db: Reader, side: NoteSide, document: LockedDocument): Promise<CorrectedDocument> {
   const billed = side.table === 'purchases' ? BILLED : sql`null`;
-  const { rows } = await sql<StoredLine>`select lines.*, ${billed} as billed_quantity from ${sql.table(side.items)} lines where ${sql.ref(side.key)} = ${document.id} order by line`.execute(db);
+  const { rows } =
+    await sql<StoredLine>`select lines.*, ${billed} as billed_quantity from ${sql.table(side.items)} lines where ${sql.ref(side.key)} = ${document.id} order by line`.execute(
+      db,
+    );
   const taken = await noteLines(db, side, document.id, false);
   const raised = await noteLines(db, side, document.id, true);
   const split = splitOf(document);

@@ -1,5 +1,5 @@
-import type { Itc, PurchaseSupplyType } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { documentTax } from '@karkhana/shared-contract/gst/document-tax';
+import type { Itc, PurchaseSupplyType } from '@karkhana/shared-contract/gst/purchase-taxation';
 import type { TaxSplit } from '@karkhana/shared-contract/gst/supply';
 import type { Taxability } from '@karkhana/shared-contract/gst/units';
 import { paise, rupees, rupeesText } from '@karkhana/shared-contract/money';
@@ -60,7 +60,14 @@ export function billFigures(lines: readonly BillLine[], charges: readonly Omit<C
     items: lines.map(({ purchase_item_id, receipt_item_id, quantity, unit_price, gst_rate, hsn_code, taxability, itc }, index) => {
       const own = mustGet(tax.lines, index);
       return {
-        ...{ line: index + 1, purchase_item_id, receipt_item_id, quantity: String(quantity), unit_price: String(unit_price), total_price: rupeesText(own.taxable) },
+        ...{
+          line: index + 1,
+          purchase_item_id,
+          receipt_item_id,
+          quantity: String(quantity),
+          unit_price: String(unit_price),
+          total_price: rupeesText(own.taxable),
+        },
         ...{ gst_rate: String(gst_rate), hsn_code, taxability, itc },
         ...{ cgst: rupeesText(own.cgst), sgst: rupeesText(own.sgst), igst: rupeesText(own.igst), tax_amount: rupeesText(own.tax) },
       };

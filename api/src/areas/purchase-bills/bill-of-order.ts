@@ -47,7 +47,9 @@ interface LatestBill {
 
 async function latestBill(tx: Transaction, orderId: number): Promise<LatestBill | undefined> {
   const { rows } = await sql<LatestBill>`select id, booked_on from purchase_bills bills where cancelled_on is null
-    and (purchase_id = ${orderId} or id in (select bill_id from purchase_bill_orders where purchase_id = ${orderId})) order by date desc, id desc limit 1`.execute(tx);
+    and (purchase_id = ${orderId} or id in (select bill_id from purchase_bill_orders where purchase_id = ${orderId})) order by date desc, id desc limit 1`.execute(
+    tx,
+  );
   return rows[0];
 }
 

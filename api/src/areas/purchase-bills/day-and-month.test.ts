@@ -28,9 +28,11 @@ async function made(path: string, body: object) {
   if (answer.statusCode > 201) throw new Error(`POST ${path} gave ${answer.statusCode}: ${answer.body}`);
   return answer.json().data;
 }
-const material = () => made('/materials', { name: `Copper ${++materials}`, unit: 'kg', category: 'raw_material', hsn_code: '7408', default_unit_price: 100, minimum_stock: 0 });
+const material = () =>
+  made('/materials', { name: `Copper ${++materials}`, unit: 'kg', category: 'raw_material', hsn_code: '7408', default_unit_price: 100, minimum_stock: 0 });
 const line = async (quantity: number, more: object = {}) => ({ product_id: (await material()).id, quantity, unit_price: 100, gst_rate: 18, ...more });
-const order = async (purchase_date: Day, items: object[], more: object = {}): Promise<Purchase> => made('/purchases', { vendor_id: supplier, purchase_date, items, ...more });
+const order = async (purchase_date: Day, items: object[], more: object = {}): Promise<Purchase> =>
+  made('/purchases', { vendor_id: supplier, purchase_date, items, ...more });
 const receive = ({ id, items }: Purchase, received_on: Day, quantity?: number) =>
   made('/goods-receipts', { purchase_id: id, received_on, items: items.map((item) => ({ purchase_item_id: item.id, quantity: quantity ?? item.quantity })) });
 const put = async (path: string, body: object) => {
@@ -39,7 +41,12 @@ const put = async (path: string, body: object) => {
 };
 const bill = ({ id }: Purchase, supplier_invoice_date: Day) => put(`/purchases/${id}/bill`, { supplier_invoice_number: `B-${id}`, supplier_invoice_date });
 const pending = async ({ id }: Purchase, received_on: Day) => {
-  const answer = await api.app.inject({ method: 'PATCH', url: `/api/purchases/${id}/status`, headers: api.user.headers, payload: { status: 'pending', received_on } });
+  const answer = await api.app.inject({
+    method: 'PATCH',
+    url: `/api/purchases/${id}/status`,
+    headers: api.user.headers,
+    payload: { status: 'pending', received_on },
+  });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 };
 const close = (locked_until: Day) => put('/accounting/lock', { locked_until, reason: 'Filed' });
@@ -51,7 +58,9 @@ async function moved(role: string, month: string): Promise<number> {
 }
 /** The change of the stock's value in a month, less purchases: the profit of a firm that sells nothing. */
 async function profit(month: string): Promise<number> {
-  const { rows } = await sql<{ sum: string }>`select coalesce(sum(value), 0) as sum from stock_costs where to_char(day, 'YYYY-MM') = ${month}`.execute(api.database.db);
+  const { rows } = await sql<{ sum: string }>`select coalesce(sum(value), 0) as sum from stock_costs where to_char(day, 'YYYY-MM') = ${month}`.execute(
+    api.database.db,
+  );
   return Math.round((Number(rows[0]!.sum) - (await moved('purchases', month))) * 100) / 100;
 }
 async function threeB(period: string) {
@@ -61,7 +70,12 @@ async function threeB(period: string) {
     return igst + cgst + sgst;
   };
   return {
-    ...{ bills: of(credit.available, 'OTH'), reverse: of(credit.available, 'ISRC'), taken_back: of(credit.reversed, 'OTH'), reclaimed: of(credit.ineligible, 'RUL') },
+    ...{
+      bills: of(credit.available, 'OTH'),
+      reverse: of(credit.available, 'ISRC'),
+      taken_back: of(credit.reversed, 'OTH'),
+      reclaimed: of(credit.ineligible, 'RUL'),
+    },
     owed: outward.reverse_charge.igst + outward.reverse_charge.cgst + outward.reverse_charge.sgst,
     net: credit.net.igst + credit.net.cgst + credit.net.sgst,
   };
@@ -112,7 +126,11 @@ test('two lines of one material, one without credit, are worth what was paid for
 });
 
 test('reverse charge is owed with the goods', async () => {
-  const ordered = await order('2026-09-28', [{ ...(await line(100)), unit_price: 40, gst_rate: 5 }], { vendor_id: unregistered, reverse_charge: true, apply_tax: true });
+  const ordered = await order('2026-09-28', [{ ...(await line(100)), unit_price: 40, gst_rate: 5 }], {
+    vendor_id: unregistered,
+    reverse_charge: true,
+    apply_tax: true,
+  });
   await receive(ordered, '2026-10-03');
   expect(await threeB('2026-09')).toMatchObject({ owed: 0, reverse: 0 });
   expect(await threeB('2026-10')).toMatchObject({ owed: 200, reverse: 200 });

@@ -59,11 +59,15 @@ export interface OrderToBill extends StoredOrder {
 
 /** An order as bills of it are made, with what is billed of each line. */
 export async function orderToBill(db: Reader, id: number): Promise<OrderToBill> {
-  const { rows } = await sql<StoredOrder>`select id, invoice_number, purchase_date, vendor_id, vendor_name, vendor_gstin, supplier, apply_tax, supply_type, place_of_supply,
-      reverse_charge, itc, charges, tax_lines, tax_rate, total_amount, tax_amount, round_off, net_amount, created_by from purchases where id = ${id}`.execute(db);
+  const { rows } =
+    await sql<StoredOrder>`select id, invoice_number, purchase_date, vendor_id, vendor_name, vendor_gstin, supplier, apply_tax, supply_type, place_of_supply,
+      reverse_charge, itc, charges, tax_lines, tax_rate, total_amount, tax_amount, round_off, net_amount, created_by from purchases where id = ${id}`.execute(
+      db,
+    );
   const [order] = rows;
   if (!order) throw new AppError('NOT_FOUND', 'Purchase not found');
-  const lines = await sql<OrderedLine>`select lines.id, purchase_id, product_name, unit, quantity::float8 as ordered, received_quantity::float8 as received, unit_price::float8 as unit_price, total_price,
+  const lines =
+    await sql<OrderedLine>`select lines.id, purchase_id, product_name, unit, quantity::float8 as ordered, received_quantity::float8 as received, unit_price::float8 as unit_price, total_price,
       discount_percent, discount_amount, gst_rate, hsn_code, taxability, itc, cgst, sgst, igst, tax_amount, billed::float8 as billed, greatest(received_quantity - billed, 0)::float8 as unbilled
     from purchase_items lines cross join lateral (select coalesce(sum(own.quantity), 0) as billed from purchase_bill_items own join purchase_bills bills on bills.id = bill_id
       where own.purchase_item_id = lines.id and cancelled_on is null) billed

@@ -36,7 +36,10 @@ export async function readBill(db: Reader, id: number): Promise<PurchaseBill> {
 }
 
 /** A page, the ids first: lines are read of its bills alone. */
-export async function listBills(db: Reader, { search, startDate, endDate, purchase_id, vendor_id, sort, ...page }: PurchaseBillListQuery): Promise<Page<PurchaseBill>> {
+export async function listBills(
+  db: Reader,
+  { search, startDate, endDate, purchase_id, vendor_id, sort, ...page }: PurchaseBillListQuery,
+): Promise<Page<PurchaseBill>> {
   const conditions = [
     sql`true`,
     ...(startDate ? [sql`date >= ${startDate}::date`] : []),
@@ -51,6 +54,8 @@ export async function listBills(db: Reader, { search, startDate, endDate, purcha
   const order = sql`${sql.ref(field)} ${way}, id ${way}`;
   const { limit, offset } = pageOf(page);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
-  const { rows } = await sql<Stored>`${billsWhere(sql`id in (select id ${from} order by ${order} limit ${limit} offset ${offset})`)} order by ${order}`.execute(db);
+  const { rows } = await sql<Stored>`${billsWhere(sql`id in (select id ${from} order by ${order} limit ${limit} offset ${offset})`)} order by ${order}`.execute(
+    db,
+  );
   return { data: rows.map(billOf), total: counted[0]?.total ?? 0 };
 }

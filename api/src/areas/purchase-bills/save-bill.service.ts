@@ -65,7 +65,16 @@ export async function cancelBill(tx: Transaction, actor: Actor, id: number, { da
     .where('id', '=', id)
     .execute();
   await settled(tx, actor, id, bill.orders);
-  return { id, audit: { action: 'cancel', entity: 'purchase_bill', entity_id: id, summary: `Bill ${bill.number} of ${bill.vendor_name} cancelled`, detail: { date, reason } } };
+  return {
+    id,
+    audit: {
+      action: 'cancel',
+      entity: 'purchase_bill',
+      entity_id: id,
+      summary: `Bill ${bill.number} of ${bill.vendor_name} cancelled`,
+      detail: { date, reason },
+    },
+  };
 }
 
 interface StandingBill {
@@ -77,7 +86,9 @@ interface StandingBill {
 
 async function standingBill(tx: Transaction, id: number): Promise<StandingBill> {
   const { rows } = await sql<StandingBill & { cancelled_on: Day | null }>`select number, vendor_name, booked_on, cancelled_on,
-      (select coalesce(array_agg(purchase_id order by purchase_id), '{}') from purchase_bill_orders where bill_id = bills.id) as orders from purchase_bills bills where id = ${id}`.execute(tx);
+      (select coalesce(array_agg(purchase_id order by purchase_id), '{}') from purchase_bill_orders where bill_id = bills.id) as orders from purchase_bills bills where id = ${id}`.execute(
+    tx,
+  );
   const [bill] = rows;
   if (!bill) throw new AppError('NOT_FOUND', 'Bill not found');
   for (const order of bill.orders) await lockPurchase(tx, order);
@@ -88,7 +99,9 @@ async function standingBill(tx: Transaction, id: number): Promise<StandingBill> 
 async function prepared(tx: Transaction, actor: Actor, input: PurchaseBillInput, id: number | null) {
   const { vendor_id, number, date } = input;
   refuseFaults({ date: billDateFault(date, todayOf(actor)), due_date: dueDateFault(input.due_date, date) });
-  const found = await sql<{ purchase_id: number }>`select distinct purchase_id from purchase_items where id = any(${input.items.map((item) => item.purchase_item_id)}::int[]) order by 1`.execute(tx);
+  const found = await sql<{
+    purchase_id: number;
+  }>`select distinct purchase_id from purchase_items where id = any(${input.items.map((item) => item.purchase_item_id)}::int[]) order by 1`.execute(tx);
   const ids = found.rows.map((row) => row.purchase_id);
   const orders: OrderToBill[] = [];
   for (const order of ids) {
@@ -108,14 +121,22 @@ async function prepared(tx: Transaction, actor: Actor, input: PurchaseBillInput,
   if (!first) throw badInput('items', 'Add at least one item');
   const other = orders.find((order) => order.reverse_charge !== first.reverse_charge || order.supply_type !== first.supply_type);
   if (other) throw new AppError('CONFLICT', `${first.invoice_number} and ${other.invoice_number} differ in their tax: enter a bill for each`);
-  if (input.reverse_charge !== undefined && input.reverse_charge !== first.reverse_charge) throw badInput('reverse_charge', `Reverse charge is not as on ${first.invoice_number}`);
+  if (input.reverse_charge !== undefined && input.reverse_charge !== first.reverse_charge)
+    throw badInput('reverse_charge', `Reverse charge is not as on ${first.invoice_number}`);
   const lines = input.items.map((item) => {
     const known = byLine.get(item.purchase_item_id);
     if (!known) throw badInput('items', 'This item is on no order');
     const ordered = billLine(known.line, known.order, item.quantity);
     const same = item.unit_price === known.line.unit_price;
     const off = same ? {} : { discount_percent: null, discount_amount: null };
-    return { ...ordered, ...off, unit_price: item.unit_price, gst_rate: item.gst_rate ?? ordered.gst_rate, itc: item.itc ?? ordered.itc, receipt_item_id: item.receipt_item_id ?? null };
+    return {
+      ...ordered,
+      ...off,
+      unit_price: item.unit_price,
+      gst_rate: item.gst_rate ?? ordered.gst_rate,
+      itc: item.itc ?? ordered.itc,
+      receipt_item_id: item.receipt_item_id ?? null,
+    };
   });
   const charges = (input.charges ?? []).map(({ kind, amount, gst_rate, hsn_code }) => ({
     ...{ kind, amount, hsn_code: hsn_code ?? lines[0]?.hsn_code ?? null, gst_rate: gst_rate ?? lines[0]?.gst_rate ?? 0 },
@@ -124,10 +145,16 @@ async function prepared(tx: Transaction, actor: Actor, input: PurchaseBillInput,
   const figures = billFigures(lines, charges, taxed, input.round_off ?? 0);
   if (figures.net < 0) throw badInput('round_off', 'The bill cannot be less than 0');
   const closed = await lockedUntil(tx);
-  if (input.booked_on && ((closed && input.booked_on <= closed) || input.booked_on < date)) throw badInput('booked_on', 'Booked on must be an open day, not before the bill');
+  if (input.booked_on && ((closed && input.booked_on <= closed) || input.booked_on < date))
+    throw badInput('booked_on', 'Booked on must be an open day, not before the bill');
   await lockBillsOf(tx, vendor_id);
   await refuseSameBill(tx, { id: null, vendor_id, supplier_invoice_number: number, supplier_invoice_date: date }, id ?? 0);
-  const facts = { number, date, booked_on: input.booked_on ?? (await firstOpen(tx, date)), due_date: input.due_date ?? (await dueByTerms(tx, vendor_id, date)) };
+  const facts = {
+    number,
+    date,
+    booked_on: input.booked_on ?? (await firstOpen(tx, date)),
+    due_date: input.due_date ?? (await dueByTerms(tx, vendor_id, date)),
+  };
   return { orders: ids, figures, first, facts };
 }
 

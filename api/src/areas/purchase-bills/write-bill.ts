@@ -21,7 +21,17 @@ export async function insertBill(tx: Transaction, actor: Actor, { order, figures
   const { id } = await tx
     .insertInto('purchase_bills')
     .values({
-      ...{ purchase_id: order.id, vendor_id, vendor_name, vendor_gstin, supplier: supplier && JSON.stringify(supplier), supply_type, place_of_supply, itc, follows },
+      ...{
+        purchase_id: order.id,
+        vendor_id,
+        vendor_name,
+        vendor_gstin,
+        supplier: supplier && JSON.stringify(supplier),
+        supply_type,
+        place_of_supply,
+        itc,
+        follows,
+      },
       ...{ ...facts, ...figures.bill, created_by: actor.id, ...createdAndUpdatedAt(actor) },
     })
     .returning('id')

@@ -1,5 +1,5 @@
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import { rupees, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type PurchaseChanges, purchaseDateFault } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { sql } from 'kysely';
 import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
@@ -33,11 +33,17 @@ interface OldLine {
 }
 
 /** PUT /purchases/:id: an order that is open, not below what came or was billed of each line. Null when nothing can differ. */
-export async function changeOrder(tx: Transaction, actor: Actor, id: number, { version, ...sent }: PurchaseChanges): Promise<{ audit: Audit; added: readonly Audit[] }> {
+export async function changeOrder(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  { version, ...sent }: PurchaseChanges,
+): Promise<{ audit: Audit; added: readonly Audit[] }> {
   refuseFaults({ purchase_date: purchaseDateFault(sent.purchase_date, todayOf(actor)) });
   const order = await lockPurchase(tx, id);
   refuseOpening(order, ' and has no lines');
-  if (order.cancelled || order.closed) throw new AppError('CONFLICT', `${order.invoice_number} is ${order.cancelled ? 'cancelled' : 'closed'} and does not change`);
+  if (order.cancelled || order.closed)
+    throw new AppError('CONFLICT', `${order.invoice_number} is ${order.cancelled ? 'cancelled' : 'closed'} and does not change`);
   await lockVersion(tx, 'purchases', id, version);
   const before = await oldLines(tx, id);
   const { order: input, added } = await orderedProducts(tx, actor, sent);
@@ -55,14 +61,22 @@ export async function changeOrder(tx: Transaction, actor: Actor, id: number, { v
   const taxed = taxPurchase(input, await companySnapshot(tx), supplier, materials);
   refuseUnits(input.items, materials);
   const { tax } = taxed;
-  if (tax.net < order.paid + order.settled) throw new AppError('CONFLICT', `${rupeesShown(order.paid + order.settled)} is paid or credited: the order cannot come to less`);
+  if (tax.net < order.paid + order.settled)
+    throw new AppError('CONFLICT', `${rupeesShown(order.paid + order.settled)} is paid or credited: the order cannot come to less`);
   await saysPapers(tx);
   const { itc: _itc, ...gst } = gstColumns(input, taxed, supplier);
   await tx
     .updateTable('purchases')
     .set({
       ...gst,
-      ...{ itc: taxed.itc, vendor_id: supplier.id, vendor_name: supplier.name, vendor_email: supplier.email, vendor_phone: supplier.phone, vendor_address: supplier.address },
+      ...{
+        itc: taxed.itc,
+        vendor_id: supplier.id,
+        vendor_name: supplier.name,
+        vendor_email: supplier.email,
+        vendor_phone: supplier.phone,
+        vendor_address: supplier.address,
+      },
       ...{ vendor_gstin: supplier.gstin, purchase_date: input.purchase_date, notes: input.notes || null },
       ...{ total_amount: rupeesText(tax.taxable), tax_amount: rupeesText(tax.tax), net_amount: rupeesText(tax.net), round_off: rupeesText(tax.round_off) },
       ...{ payment_status: paymentStatus(tax.net, order.paid, order.settled), ...updatedBy(actor) },
@@ -71,7 +85,10 @@ export async function changeOrder(tx: Transaction, actor: Actor, id: number, { v
     .execute();
   await writeLines(tx, id, itemColumns(id, input, taxed, materials), ids, before);
   const lines = await oldLines(tx, id);
-  const figures = lines.map(({ accepted }, index) => ({ item: { ordered: quantityUnits(mustGet(input.items, index).quantity) }, received: quantityUnits(accepted) }));
+  const figures = lines.map(({ accepted }, index) => ({
+    item: { ordered: quantityUnits(mustGet(input.items, index).quantity) },
+    received: quantityUnits(accepted),
+  }));
   const status = order.status === 'partially_received' && !isUsed ? order.status : statusOf(figures);
   await tx.updateTable('purchases').set({ status }).where('id', '=', id).execute();
   await postDocuments(tx, actor, 'purchase', [id]);
@@ -80,9 +97,12 @@ export async function changeOrder(tx: Transaction, actor: Actor, id: number, { v
 }
 
 async function oldLines(tx: Transaction, id: number): Promise<OldLine[]> {
-  const { rows } = await sql<OldLine>`select lines.id, material_id, product_name, unit, accepted, greatest(came, (select coalesce(sum(own.quantity), 0) from purchase_bill_items own
+  const { rows } =
+    await sql<OldLine>`select lines.id, material_id, product_name, unit, accepted, greatest(came, (select coalesce(sum(own.quantity), 0) from purchase_bill_items own
       join purchase_bills bills on bills.id = bill_id where own.purchase_item_id = lines.id and cancelled_on is null)) as used
-    from purchase_items lines join purchase_open_quantities counted on counted.purchase_item_id = lines.id where lines.purchase_id = ${id} order by line`.execute(tx);
+    from purchase_items lines join purchase_open_quantities counted on counted.purchase_item_id = lines.id where lines.purchase_id = ${id} order by line`.execute(
+      tx,
+    );
   return rows;
 }
 
@@ -95,14 +115,21 @@ function refuseLines(before: readonly OldLine[], items: readonly { product_id: n
     const line = known.get(id);
     if (!line || ids.indexOf(id) !== index) faults[`items[${index}].id`] = line ? 'This line is named twice' : 'This line is not part of the order';
     else if (Number(line.used) > quantity) faults[`items[${index}].quantity`] = `${line.product_name}: ${Number(line.used)} ${line.unit} came or were billed`;
-    else if (Number(line.used) > 0 && line.material_id !== product_id) faults[`items[${index}].product_id`] = `${line.product_name} came or was billed: the line keeps it`;
+    else if (Number(line.used) > 0 && line.material_id !== product_id)
+      faults[`items[${index}].product_id`] = `${line.product_name} came or was billed: the line keeps it`;
   }
   for (const line of before) if (Number(line.used) > 0 && !ids.includes(line.id)) faults.items = `${line.product_name} came or was billed: the line stays`;
   if (Object.keys(faults).length) throw new AppError('CONFLICT', `The order cannot change so. ${Object.values(faults).join('; ')}`, faults);
 }
 
 /** Lines that are sent keep their id, for all that names them. */
-async function writeLines(tx: Transaction, id: number, columns: ReturnType<typeof itemColumns>, ids: readonly (number | undefined)[], before: readonly OldLine[]): Promise<void> {
+async function writeLines(
+  tx: Transaction,
+  id: number,
+  columns: ReturnType<typeof itemColumns>,
+  ids: readonly (number | undefined)[],
+  before: readonly OldLine[],
+): Promise<void> {
   const gone = before.filter((line) => !ids.includes(line.id)).map((line) => line.id);
   if (gone.length) await sql`delete from purchase_items where id = any(${gone}::int[])`.execute(tx);
   await sql`update purchase_items set line = line + 100000 where purchase_id = ${id}`.execute(tx);

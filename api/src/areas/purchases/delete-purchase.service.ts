@@ -1,11 +1,11 @@
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
-import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
 import { cancelBillsOf } from '../purchase-bills/bill-of-order.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { refuseWithLandedCosts } from './enter-landed-cost.service.ts';

@@ -68,7 +68,10 @@ const snapshotOf = (supplier: DocumentParty) => ({
 });
 
 export async function insertPurchaseItems(tx: Transaction, ...order: Parameters<typeof itemColumns>): Promise<void> {
-  await tx.insertInto('purchase_items').values(itemColumns(...order)).execute();
+  await tx
+    .insertInto('purchase_items')
+    .values(itemColumns(...order))
+    .execute();
 }
 
 /** The lines of an order, as their columns take them. */

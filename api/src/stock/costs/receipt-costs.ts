@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Rupees of the tax of an order or a note that may be set off against our own, by its lines; `taxes` is that of all of it. */
-const credited = (taxes: RawBuilder<unknown>, lines: RawBuilder<unknown>) => sql`case when coalesce(orders.vendor_gstin, '') = '' then 0 when orders.itc = 'eligible'
+const credited = (
+  taxes: RawBuilder<unknown>,
+  lines: RawBuilder<unknown>,
+) => sql`case when coalesce(orders.vendor_gstin, '') = '' then 0 when orders.itc = 'eligible'
   then ${taxes} - coalesce((select sum(cgst + sgst + igst) from ${lines} where own.itc = 'ineligible'), 0)
   else coalesce((select sum(cgst + sgst + igst) from ${lines} where own.itc = 'eligible'), 0) end`;
 

@@ -26,7 +26,8 @@ interface Facts {
 /** What papers of a chain post, each on its own day (docs/reference/purchases.md#entries). */
 export function chainEntries(chain: Chain, { changes, fromTransit }: SettledChain, credits: readonly CreditOn[]): WantedEntries {
   const wanted: WantedEntries = { purchase: new Map(), goods_receipt: new Map(), purchase_bill: new Map(), note: new Map() };
-  for (const { id, lines: _lines, ...order } of chain.orders) add('purchase', id, { kind: 'purchase', number: order.number, narration: `Reverse charge of ${order.party}` }, order);
+  for (const { id, lines: _lines, ...order } of chain.orders)
+    add('purchase', id, { kind: 'purchase', number: order.number, narration: `Reverse charge of ${order.party}` }, order);
   for (const receipt of new Map(chain.receipts.map((row) => [row.receipt_id, row])).values()) {
     const order = chain.orders.find(({ lines }) => lines.some(({ id }) => id === receipt.purchase_item_id));
     if (order) add('goods_receipt', receipt.receipt_id, { kind: 'goods_receipt', number: receipt.number, narration: `Received from ${order.party}` }, order);
@@ -92,4 +93,3 @@ function merged(facts: Facts, parts: readonly { day: Day; lines: readonly Line[]
   }
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([date, lines]) => entryOf({ ...facts, date, lines: [...lines.values()] }));
 }
-
