@@ -11,6 +11,9 @@ export async function postPurchases(tx: Transaction, actor: Poster, orders: read
   if (!orders.length) return;
   const closed = await lockedUntil(tx);
   const wanted = wantedOf(await writeChains(tx, orders, closed), await papersFrom(tx, orders));
+  // What was cancelled has nothing posted.
+  const cancelled = await tx.selectFrom('correction_notes').select('id').where('purchase_id', 'in', orders).where('cancelled_at', 'is not', null).execute();
+  for (const { id } of cancelled) wanted.note.set(id, []);
   for (const name of CHAINED) {
     const postings = await readPostings(tx, name, [...wanted[name].keys()], wanted[name]);
     await insertEntries(

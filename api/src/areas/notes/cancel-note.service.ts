@@ -4,6 +4,7 @@ import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 import { correctedLines, type DocumentLine } from './corrected-lines.ts';
@@ -18,6 +19,7 @@ export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, 
   const document = await lockDocument(tx, side, await documentOf(tx, side, id));
   const note = await lockNote(tx, side, id);
   if (note.cancelled) throw new AppError('CONFLICT', `${note.number} is already cancelled`);
+  await refuseClosed(tx, note.date);
   const own = side.raises ? -note.net : await refuseUsed(tx, side, note);
   const items = await tx
     .selectFrom('correction_note_items')

@@ -7,6 +7,7 @@ import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { placeOf } from '../places/place-of.ts';
 import { refusePriceBeforeGoods } from './before-goods.ts';
@@ -33,6 +34,7 @@ export interface CreatedNote {
 export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, documentId: number, input: SentNote): Promise<CreatedNote> {
   const document = await lockDocument(tx, side, documentId);
   refuseNote(document, side, input);
+  await refuseClosed(tx, input.date);
   refuseFaults({ supplier_note_date: supplierNoteFault(input, document.date, todayOf(actor)) });
   if (side === DEBIT) await refusePriceBeforeGoods(tx, input);
   refuseWrongShape(document, input);

@@ -17,6 +17,8 @@ const putOffTo = ({ endDate }: Days, type: string, id: RawBuilder<unknown>) =>
  */
 export const inwardLines = (days: Days, { withPutOff = false } = {}): RawBuilder<unknown> => {
   const within = (day: RawBuilder<unknown>) => sql`${day} between ${days.startDate}::date and ${days.endDate}::date`;
+  // The supplier charges none of what is ours to pay.
+  const charged = (tax: RawBuilder<unknown>) => (withPutOff ? tax : sql`case when rows.kind = 'owed' then 0 else ${tax} end`);
   const off = (type: string, id: RawBuilder<unknown>) => (withPutOff ? putOffTo(days, type, id) : sql``);
   return sql`
   select document_type, document_id, number, date, party_name, nullif(gstin_text, '') as gstin, supplier->>'vendor_registration' as registration,
@@ -26,7 +28,7 @@ export const inwardLines = (days: Days, { withPutOff = false } = {}): RawBuilder
     select case when note_id is not null then 'debit_note' when bill_id is null or ${IS_FIRST} then 'purchase' else 'purchase_bill' end as document_type,
       case when note_id is not null then note_id when bill_id is null or ${IS_FIRST} then rows.purchase_id else bill_id end as document_id,
       coalesce(notes.number, bills.number, orders.supplier_invoice_number, orders.invoice_number) as number, coalesce(notes.date, bills.date, on_day) as date, ${PARTY},
-      rows.itc, rows.kind, on_day, rows.hsn_code, rows.taxability, rows.gst_rate, rows.taxable, rows.cgst, rows.sgst, rows.igst, rows.tax, supplier_invoice_number is not null as named,
+      rows.itc, rows.kind, on_day, rows.hsn_code, rows.taxability, rows.gst_rate, rows.taxable, ${charged(sql`rows.cgst`)} as cgst, ${charged(sql`rows.sgst`)} as sgst, ${charged(sql`rows.igst`)} as igst, ${charged(sql`rows.tax`)} as tax, supplier_invoice_number is not null as named,
       coalesce(bills.booked_on > ${LAST_CREDIT_DAY(sql`bills.date`)}, false) as late
     from gst_inward rows join purchases orders on orders.id = rows.purchase_id left join purchase_bills bills on bills.id = bill_id left join correction_notes notes on notes.id = note_id
     where rows.kind <> 'unbilled' ${withPutOff ? sql`` : sql`and rows.kind <> 'owed_credit'`} and (${within(sql`on_day`)} ${off('purchase', sql`rows.purchase_id`)} ${off('purchase_bill', sql`bill_id`)} ${off('debit_note', sql`note_id`)})

@@ -1,10 +1,10 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import { type Entry, entryOf, mirrored } from '../entry.ts';
+import { credit, debit, type Entry, entryOf, mirrored } from '../entry.ts';
 import { soldLines, type Taxes } from './sale.ts';
 
-/** A note to a customer that is not cancelled: those to suppliers post with their orders. Paise. */
+/** A note to a customer that is not cancelled: those to suppliers post with their orders, but for orders without lines. Paise. */
 export interface NoteFacts extends Taxes {
-  kind: 'credit_note' | 'sale_debit_note';
+  kind: 'credit_note' | 'sale_debit_note' | 'debit_note';
   date: Day;
   number: string;
   vendor_id: number;
@@ -19,5 +19,7 @@ export interface NoteFacts extends Taxes {
 export function noteEntries(note: NoteFacts): Entry[] {
   const { date, number, kind, party } = note;
   if (kind === 'credit_note') return entryOf({ date, kind, number, narration: `Credit note to ${party}`, lines: mirrored(soldLines(note)) });
-  return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines: soldLines(note) });
+  if (kind === 'sale_debit_note') return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines: soldLines(note) });
+  const lines = [debit('payable', note.net, note.vendor_id), credit('purchases', note.net - note.round_off), credit('round_off', note.round_off)];
+  return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines });
 }
