@@ -50,7 +50,7 @@ const SIDES = {
     /** 1,180 rupees, received. */
     make: async (): Promise<Document> => {
       const order = await buy.ordered(purchaseOf(supplier, steel));
-      await done(buy.setStatus(order.id, { status: 'received' }));
+      await done(buy.setStatus(order.id, { status: 'received', received_on: DAY }));
       return order;
     },
   },
@@ -178,7 +178,7 @@ test('receipts may be lowered to what notes and payments rely on, and no further
 test('a price is credited for what came only; a payment in advance keeps no receipt out', async () => {
   const order = await buy.ordered(purchaseOf(supplier, steel));
   await pay(SIDES.order, order, 1_180);
-  expect((await buy.setStatus(order.id, part(order, 1))).statusCode).toBe(200);
+  expect((await buy.setStatus(order.id, { ...part(order, 1), received_on: DAY })).statusCode).toBe(200);
   const ask = (unit_price: number): Promise<LightMyRequestResponse> =>
     api.post(`/purchases/${order.id}/debit-notes`, {
       date: DAY,
@@ -219,7 +219,7 @@ test('a debit note of a sale stays while it is paid', async () => {
 const newMaterial = (name: string) => addMaterial(api.database, api.user.id, name, 0);
 async function came(material: number): Promise<Document> {
   const order = await buy.ordered(purchaseOf(supplier, material));
-  await done(buy.setStatus(order.id, { status: 'received' }));
+  await done(buy.setStatus(order.id, { status: 'received', received_on: DAY }));
   return order;
 }
 const place = (name: string) => done(api.post('/places', { name }));

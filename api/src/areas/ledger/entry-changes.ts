@@ -27,6 +27,9 @@ export function entryChanges(document: DocumentPostings, lockedUntil: Day | null
   return [...different.map(takeBack), ...missing.map((entry) => ({ ...entry, document_id: id, reverses: null }))];
 }
 
+/** Narration of what differs from closed days. */
+export const LATE = 'Of closed days';
+
 /** Entries of closed days stay; what they should be is an entry of the first open day. */
 function withoutClosed(document: DocumentPostings, closed: Day): DocumentPostings {
   const isClosed = ({ date }: Entry) => date <= closed;
@@ -40,7 +43,7 @@ function withoutClosed(document: DocumentPostings, closed: Day): DocumentPosting
   for (const entry of document.wanted.filter(isClosed)) add(entry.lines, 1);
   for (const entry of document.posted.filter(isClosed)) add(entry.lines, -1);
   const model = document.wanted.findLast(isClosed) ?? document.posted.findLast(isClosed);
-  const late = model ? entryOf({ ...model, date: addDays(closed, 1), narration: 'Of closed days', lines: [...sums.values()] }) : [];
+  const late = model ? entryOf({ ...model, date: addDays(closed, 1), narration: LATE, lines: [...sums.values()] }) : [];
   const open = (entry: Entry) => !isClosed(entry);
   return { ...document, wanted: [...late, ...document.wanted.filter(open)], posted: document.posted.filter(open) };
 }

@@ -92,11 +92,11 @@ export const bookSteps: Steps<'expense' | 'spend' | 'deleteSpent' | 'journal' | 
   async close(history, { on }) {
     if (on === history.closed) return;
     await history.done([], history.api.put('/accounting/lock', { locked_until: on, reason: 'Filed' }));
-    history.closed = on;
+    history.setClosed(on);
   },
   async open(history) {
     if (history.closed === null) return;
     await history.done([], history.api.put('/accounting/lock', { locked_until: null, reason: 'Again' }));
-    history.closed = null;
+    history.setClosed(null);
   },
 };

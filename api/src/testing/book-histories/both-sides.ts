@@ -25,7 +25,7 @@ export interface Side {
   note: string;
   reason: string;
   /** What a note posts, in paise before tax. */
-  noteLines(history: History, taxable: number): ModelLine[];
+  noteLines(history: History, taxable: number, of: { document: Owed; day: string }): ModelLine[];
   /** What money that comes back for a note posts. */
   refundLines(history: History, amount: number): ModelLine[];
   refundMethod: 'cash' | 'bank';
@@ -49,7 +49,7 @@ export async function credit(side: Side, history: History, { on, size, pick }: G
   if (!made) return;
   const net = pieces * document.each;
   const own = Math.min(net, openOf(document));
-  const lines = side.noteLines(history, (net * 100) / 118);
+  const lines = side.noteLines(history, (net * 100) / 118, { document, day });
   document.settled += own;
   document.credited += pieces;
   document.notes.push({ id: made.id, day, net, pieces, own, elsewhere: 0, refunded: 0, lines, cancelled: false });
@@ -110,6 +110,7 @@ export async function cancelNote(side: Side, history: History, given: Given): Pr
   document.settled -= note.own;
   document.credited -= note.pieces;
   history.books.post(note.day, mirroredLines(note.lines));
+  for (const { day, lines } of note.later ?? []) history.postLate(day, mirroredLines(lines));
 }
 
 /** What is on account pays a document. Nothing is posted: the whole was, when it was recorded. */

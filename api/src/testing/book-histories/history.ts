@@ -1,3 +1,4 @@
+import { addDays } from '@karkhana/shared-contract/dates';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from '../test-api.ts';
 
@@ -32,6 +33,8 @@ export interface Noted {
   refunded: number;
   lines: ModelLine[];
   cancelled: boolean;
+  /** What it posted on a day after its own, with the bill of its order. */
+  later?: { day: string; lines: ModelLine[] }[];
 }
 export const creditLeft = ({ net, own, elsewhere, refunded, cancelled }: Noted): number => (cancelled ? 0 : net - own - elsewhere - refunded);
 
@@ -62,7 +65,9 @@ export interface Order extends Owed {
   /** Its posted lines, and their day. */
   posted: { day: string; lines: ModelLine[] };
   billed: boolean;
-  landed: { id: number; day: string; lines: ModelLine[]; cancelled: boolean }[];
+  /** The day on which its bill is booked. */
+  booked: string | null;
+  landed: { id: number; day: string; lines: ModelLine[]; amount: number; cancelled: boolean }[];
 }
 
 /** A receipt or supplier payment. Paise. */
@@ -114,6 +119,29 @@ export class History {
     bankLines: readonly BankLine[],
   ) {
     this.bankLines = [...bankLines];
+  }
+
+  /** What papers of orders post of a closed day, on the first open one. */
+  late: { day: string; lines: ModelLine[]; on: string }[] = [];
+
+  /** Posts what belongs to a day, where that is closed on the first open one. */
+  postLate(day: string, lines: ModelLine[]): void {
+    const on = this.closed !== null && this.isClosed(day) ? addDays(this.closed, 1) : day;
+    this.books.post(on, lines);
+    if (on !== day) this.late.push({ day, lines, on });
+  }
+
+  /** Closes or opens: what was posted late goes to its own day, where that is open again. */
+  setClosed(closed: string | null): void {
+    const isOpened = this.closed !== null && (closed === null || closed < this.closed);
+    this.closed = closed;
+    if (!isOpened) return;
+    const late = this.late;
+    this.late = [];
+    for (const { day, lines, on } of late) {
+      this.books.post(on, mirroredLines(lines));
+      this.postLate(day, lines);
+    }
   }
 
   isClosed = (day: string): boolean => this.closed !== null && day <= this.closed;

@@ -3,7 +3,7 @@ import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { buyer } from '../purchase-fixtures.ts';
 import { cancelNote, credit, oldestOpen, refund, type Side, spendAdvance, spendCredit, voidMoney } from './both-sides.ts';
-import { type History, laterOf, type ModelLine, mirroredLines, type Order, openOf, pickOf, type Steps } from './history.ts';
+import { type History, laterOf, type ModelLine, mirroredLines, openOf, pickOf, type Steps } from './history.ts';
 
 const PRICE = 5_000;
 const standing = ({ orders }: History) => orders.filter(({ gone }) => !gone);
@@ -15,13 +15,14 @@ const boughtLines = (history: History, taxable: number, billed: boolean): ModelL
   ['Suppliers', (-taxable * 118) / 100, history.parties.supplier],
 ];
 
-/** What was posted of an order is taken back on its day, where that is open, else on `otherwise`; then it is posted anew. */
-function postAnew({ books, isClosed }: History, order: Order, otherwise: string, anew: Order['posted']): void {
-  const { day, lines } = order.posted;
-  books.post(isClosed(day) ? otherwise : day, mirroredLines(lines));
-  books.post(anew.day, anew.lines);
-  order.posted = anew;
-}
+/** Tax of this many paise before tax becomes credit. */
+const creditLines = (history: History, taxable: number): ModelLine[] => [...history.taxLines('Input', taxable), ['Input tax, bill awaited', (-taxable * 18) / 100]];
+
+/** What others were paid comes in with the goods. */
+const goodsLines = (amount: number): ModelLine[] => [
+  ['Purchases', amount],
+  ['Goods in transit', -amount],
+];
 
 const ORDERS: Side = {
   documents: ({ orders }) => orders,
@@ -30,8 +31,11 @@ const ORDERS: Side = {
   paths: { documents: '/purchases', notes: '/debit-notes', money: '/supplier-payments' },
   note: 'debit-notes',
   reason: 'Rusty',
-  // What a debit note gives back is off the input tax, whether or not the order has its bill yet.
-  noteLines: (history, taxable) => mirroredLines(boughtLines(history, taxable, true)),
+  // What a debit note gives back is off what is awaited, until the order has its bill.
+  noteLines: (history, taxable, { document, day }) => {
+    const { booked } = history.orders.find((order) => order === document) ?? { booked: null };
+    return mirroredLines(boughtLines(history, taxable, booked !== null && booked <= day));
+  },
   refundLines: ({ parties }, amount) => [
     ['Bank', amount],
     ['Suppliers', -amount, parties.supplier],
@@ -57,7 +61,7 @@ export const purchaseSteps: PurchaseSteps = {
     const lines = boughtLines(history, size * PRICE, false);
     const amounts = { paid: 0, settled: 0, credited: 0, gone: false, raised: false, notes: [] };
     const own = { id: made.id, item: made.items[0].id, day: on, each, pieces: size, net: size * each };
-    history.orders.push({ ...own, ...amounts, posted: { day: on, lines }, billed: false, landed: [] });
+    history.orders.push({ ...own, ...amounts, posted: { day: on, lines }, billed: false, booked: null, landed: [] });
     books.post(on, lines);
   },
   /** A bill of a closed day is taken all the same, and booked on the first open one. */
@@ -72,7 +76,15 @@ export const purchaseSteps: PurchaseSteps = {
     await history.done([], history.api.put(`/purchases/${order.id}/bill`, bill));
     order.billed = true;
     const day = history.closed !== null && history.isClosed(date) ? addDays(history.closed, 1) : date;
-    postAnew(history, order, day, { day, lines: boughtLines(history, (order.net * 100) / 118, true) });
+    order.booked = day;
+    history.books.post(day, creditLines(history, (order.net * 100) / 118));
+    for (const note of order.notes.filter(({ cancelled }) => !cancelled)) {
+      const later = laterOf(day, note.day);
+      const lines = mirroredLines(creditLines(history, (note.net * 100) / 118));
+      // A note of a later day was posted as if there were no bill.
+      note.later = [...(note.later ?? []), { day: later, lines }];
+      history.postLate(later, lines);
+    }
   },
   /** Before its bill, and while nothing depends on it, the receipt goes back on a day of its own. */
   async giveBack(history, { on, pick }) {
@@ -118,9 +130,10 @@ export const purchaseSteps: PurchaseSteps = {
     const body = { date: on, amount: rupees(amount), kind: 'Transport', ...(pick % 2 && { vendor_id: supplier }) };
     const made = await history.done([on], history.api.post(`/purchases/${order.id}/landed-costs`, body));
     if (!made) return;
-    const lines: ModelLine[] = [['Purchases', amount], owed];
-    order.landed.push({ id: made.id, day: on, lines, cancelled: false });
+    const lines: ModelLine[] = [['Goods in transit', amount], owed];
+    order.landed.push({ id: made.id, day: on, lines, amount, cancelled: false });
     history.books.post(on, lines);
+    history.postLate(order.day, goodsLines(amount));
   },
   async cancelLanded(history, given) {
     const landed = () => history.orders.find(({ landed }) => landed.some(({ cancelled }) => !cancelled));
@@ -134,6 +147,7 @@ export const purchaseSteps: PurchaseSteps = {
     if (!(await history.done([cost.day], history.api.post(`/purchases/${order.id}/landed-costs/${cost.id}/cancel`)))) return;
     cost.cancelled = true;
     history.books.post(cost.day, mirroredLines(cost.lines));
+    history.postLate(order.day, mirroredLines(goodsLines(cost.amount)));
   },
   returnGoods: (history, given) => credit(ORDERS, history, given),
   useDebit: (history, given) => spendCredit(ORDERS, history, given),
