@@ -33,7 +33,9 @@ export async function setLock(tx: Transaction, user: User, { locked_until = null
 async function lateOrders(tx: Transaction): Promise<number[]> {
   const { rows } = await sql<{ kind: 'goods_receipt' | 'purchase_bill' | 'purchase' | 'debit_note'; ids: number[] }>`
     select kind, array_agg(distinct document_id) as ids from journal_entries entries where narration = ${LATE} and reverses is null
-      and kind in ('goods_receipt', 'purchase_bill', 'purchase', 'debit_note') and not exists (select from journal_entries back where back.reverses = entries.id) group by 1`.execute(tx);
+      and kind in ('goods_receipt', 'purchase_bill', 'purchase', 'debit_note') and not exists (select from journal_entries back where back.reverses = entries.id) group by 1`.execute(
+    tx,
+  );
   const orders: number[] = [];
   for (const { kind, ids } of rows) orders.push(...(await ordersOf(tx, kind === 'debit_note' ? 'note' : kind, ids)));
   return [...new Set(orders)];

@@ -16,7 +16,10 @@ const boughtLines = (history: History, taxable: number, billed: boolean): ModelL
 ];
 
 /** Tax of this many paise before tax becomes credit. */
-const creditLines = (history: History, taxable: number): ModelLine[] => [...history.taxLines('Input', taxable), ['Input tax, bill awaited', (-taxable * 18) / 100]];
+const creditLines = (history: History, taxable: number): ModelLine[] => [
+  ...history.taxLines('Input', taxable),
+  ['Input tax, bill awaited', (-taxable * 18) / 100],
+];
 
 /** What others were paid comes in with the goods. */
 const goodsLines = (amount: number): ModelLine[] => [
