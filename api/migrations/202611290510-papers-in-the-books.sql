@@ -54,8 +54,8 @@ alter table correction_notes add column from_transit numeric(14,2) not null defa
 alter table goods_receipt_items add column worth numeric(16,2);
 create function ask_for_costs_of_receipt() returns trigger language plpgsql as $$ begin
   insert into stock_costs_due (product_id, material_id, day)
-    select traded_product_id, case when traded_product_id is null then materials.id end, new.on_day
-    from purchase_items lines join materials on materials.id = material_id where lines.id = new.purchase_item_id;
+    select items.product_id, items.material_id, new.on_day
+    from purchase_items lines join materials bought on bought.id = lines.material_id join items on items.id = bought.item_id where lines.id = new.purchase_item_id;
   return null;
 end $$;
 create trigger ask_for_costs after update of worth on goods_receipt_items for each row when (old.worth is distinct from new.worth) execute function ask_for_costs_of_receipt();
