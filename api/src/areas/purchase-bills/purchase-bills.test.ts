@@ -38,14 +38,22 @@ const read = async (id: number): Promise<Purchase> => (await api.read<{ data: Pu
 const owedOf = async (id: number) => Number((await api.database.db.selectFrom('purchases').select('owed').where('id', '=', id).executeTakeFirstOrThrow()).owed);
 const worthOf = async ({ items }: Purchase) =>
   Number(
-    (await sql<{ worth: string }>`select sum(worth) as worth from goods_receipt_items where purchase_item_id = ${items[0]!.id}`.execute(api.database.db)).rows[0]!.worth,
+    (await sql<{ worth: string }>`select sum(worth) as worth from goods_receipt_items where purchase_item_id = ${items[0]!.id}`.execute(api.database.db))
+      .rows[0]!.worth,
   );
 
 test('two deliveries with two bills; the dearer one costs its receipt anew', async () => {
   const order = await ordered(100);
   await receive(order, '2026-06-06', 60);
   const first = await made('/purchase-bills', billOf('B/1', itemOf(order, 60, 110)));
-  expect(first).toMatchObject({ number: 'B/1', date: '2026-06-10', booked_on: '2026-06-10', net_amount: 7_788, purchase_ids: [order.id], complete_on: '2026-06-10' });
+  expect(first).toMatchObject({
+    number: 'B/1',
+    date: '2026-06-10',
+    booked_on: '2026-06-10',
+    net_amount: 7_788,
+    purchase_ids: [order.id],
+    complete_on: '2026-06-10',
+  });
   expect([await worthOf(order), await owedOf(order.id)]).toEqual([6_600, 7_788]);
   const second = await made('/purchase-bills', billOf('B/2', itemOf(order, 40)));
   expect(second.complete_on).toBeNull();
@@ -76,10 +84,19 @@ test('an order is closed short once a debit note took what was billed and never 
   await made(`/purchases/${order.id}/debit-notes`, note);
   await made(`/purchases/${order.id}/close`, { reason: 'Never comes' });
   expect((await read(order.id)).close_reason).toBe('Never comes');
-  const { rows } = await sql<{ transit: string; awaited: string; input: string }>`select coalesce(sum(debit - credit) filter (where role = 'goods_in_transit'), 0) as transit,
-      coalesce(sum(debit - credit) filter (where role = 'input_awaited'), 0) as awaited from journal_lines join accounts on accounts.id = account_id`.execute(api.database.db);
+  const { rows } = await sql<{
+    transit: string;
+    awaited: string;
+    input: string;
+  }>`select coalesce(sum(debit - credit) filter (where role = 'goods_in_transit'), 0) as transit,
+      coalesce(sum(debit - credit) filter (where role = 'input_awaited'), 0) as awaited from journal_lines join accounts on accounts.id = account_id`.execute(
+    api.database.db,
+  );
   expect(rows[0]).toMatchObject({ transit: '0.00', awaited: '0.00' });
-  expect((await api.post('/goods-receipts', { purchase_id: order.id, received_on: '2026-07-11', items: [{ purchase_item_id: order.items[0]!.id, quantity: 1 }] })).statusCode).toBe(409);
+  expect(
+    (await api.post('/goods-receipts', { purchase_id: order.id, received_on: '2026-07-11', items: [{ purchase_item_id: order.items[0]!.id, quantity: 1 }] }))
+      .statusCode,
+  ).toBe(409);
 });
 
 test('an open order changes, never below what came; its lines keep their ids', async () => {
@@ -93,6 +110,10 @@ test('an open order changes, never below what came; its lines keep their ids', a
   const refused = await api.put(`/purchases/${order.id}`, body(5));
   expect([refused.statusCode, refused.json().fields]).toEqual([409, { 'items[0].quantity': expect.stringContaining('6 kg came') }]);
   const changed = await api.put(`/purchases/${order.id}`, { ...body(8), items: [...body(8).items, await line(3)] });
-  expect(changed.json().data).toMatchObject({ status: 'partially_received', total_amount: 1_260, items: [{ id: own!.id, quantity: 8, unit_price: 120 }, { quantity: 3 }] });
+  expect(changed.json().data).toMatchObject({
+    status: 'partially_received',
+    total_amount: 1_260,
+    items: [{ id: own!.id, quantity: 8, unit_price: 120 }, { quantity: 3 }],
+  });
   expect([await worthOf(order), await owedOf(order.id)]).toEqual([720, 849.6]);
 });
