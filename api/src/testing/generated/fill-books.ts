@@ -46,7 +46,7 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     .execute();
   /** An order that came, with a debit note, and a debit note of a sale. */
   async function correct(number: number): Promise<void> {
-    const answer = await app.inject({ method: 'PATCH', url: `/api/purchases/${number}/status`, headers, payload: { status: 'received' } });
+    const answer = await app.inject({ method: 'PATCH', url: `/api/purchases/${number}/status`, headers, payload: { status: 'received', received_on: day } });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const note = { date: day, kind: 'price', reason: 'Price', items: [{ item_id: number, quantity: 1, unit_price: 1 }] };
     await post(`/purchases/${number}/debit-notes`, note);
