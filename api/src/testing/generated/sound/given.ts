@@ -22,9 +22,10 @@ export interface Made {
   id: number;
   net_amount: number;
   invoice_number: string;
+  vendor_id: number;
   sale_date: string;
   company: { gstin: string | null };
-  items: { id: number }[];
+  items: { id: number; product_id: number }[];
   allocations: { id: number }[];
 }
 

@@ -26,11 +26,28 @@ async function allocated(given: Given): Promise<{ id: number; allocations: { pur
   return { id, allocations: [{ purchase_id: (await given.received({ vendor_id: note.vendor_id })).id, amount: 5 }] };
 }
 
+/** A bill of an order whose goods came, with what was sent for it. */
+async function billed(given: Given): Promise<{ id: number; body: object }> {
+  const { vendor_id, items } = await given.received();
+  const body = { vendor_id, number: `B/${vendor_id}`, date: today, items: [{ purchase_item_id: items[0]!.id, quantity: 10, unit_price: 110 }] };
+  return { id: (await given.make('/purchase-bills', body)).id, body };
+}
+
 export const OF_PURCHASES: Record<string, MakeSound> = {
   'POST /api/purchases': async (given) => {
     const items = [{ product_id: await given.material(), quantity: 1, unit_price: 100, gst_rate: 18 }];
     return { body: { vendor_id: await given.party('purchase'), purchase_date: today, apply_tax: true, tax_rate: 18, items } };
   },
+  'PUT /api/purchases/:id': async (given) => {
+    const { id, vendor_id, items } = await given.ordered();
+    const lines = items.map((item) => ({ id: item.id, product_id: item.product_id, quantity: 5, unit_price: 90, gst_rate: 18 }));
+    return { params: [id], body: { vendor_id, purchase_date: today, apply_tax: true, tax_rate: 18, items: lines } };
+  },
+  'PUT /api/purchase-bills/:id': async (given) => {
+    const { id, body } = await billed(given);
+    return { params: [id], body: { ...body, round_off: 0.5 } };
+  },
+  'POST /api/purchase-bills/:id/cancel': async (given) => ({ params: [(await billed(given)).id], body: { date: today, ...REASON } }),
   'DELETE /api/purchases/:id': async (given) => ({ params: [(await given.ordered()).id] }),
   'POST /api/purchases/:id/payments/:paymentId/void': async (given) => {
     const { id } = await given.received();
