@@ -77,7 +77,7 @@ const KINDS = {
   /** Of a supplier, under its number. */
   purchase_bill: {
     ...{ one: 'bill', many: 'bills' },
-    ...{ opens: 'purchases:view', touches: 'purchase', audit: 'purchase_bill', at: '/purchase-bills' },
+    ...{ opens: 'purchases:view', touches: 'purchase', at: '/purchase-bills' },
   },
   /** Under the id of its order, as a payment voucher. */
   self_invoice: {
