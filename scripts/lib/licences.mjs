@@ -6,6 +6,7 @@ const REVIEWED = new Map([
   ['fxa-common-password-list', 'MPL-2.0: used as it is, on the server'],
   ['incremental-encoder', 'MPL-2.0: used as it is, on the server'],
   ['@expo-google-fonts/noto-sans-devanagari', 'OFL-1.1: a font, embedded in PDF files as its licence allows'],
+  ['@expo-google-fonts/noto-sans-gujarati', 'OFL-1.1: a font, embedded in PDF files as its licence allows'],
   ['@img/sharp-libvips-darwin-arm64', LIBVIPS],
   ['@img/sharp-libvips-darwin-x64', LIBVIPS],
   ['@img/sharp-libvips-linux-arm', LIBVIPS],

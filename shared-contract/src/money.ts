@@ -2,6 +2,7 @@
  * Exact arithmetic for money (2 decimals), quantities (3) and rates (2): integers inside, text in the database, plain numbers on the wire
  * (docs/reference/money.md#paise). Only `percentOf` and `halfUp` round. Totals of a document: gst/document-tax.ts.
  */
+import { moneyShown } from './shown.ts';
 
 /** The largest amount of money anywhere, in rupees (docs/reference/http.md#values). */
 export const MAX_RUPEES = 999_999_999_999.99;
@@ -32,13 +33,8 @@ export const rupeesText = (amount: number): string => decimalText(BigInt(amount)
  */
 export const rupees = (amount: number): number => amount / 100 + 0; // of -0 paise: 0
 
-let inIndia: Intl.NumberFormat | undefined;
-
-/** Integer paise as staff read them in a sentence: '₹1,23,456.50'. */
-export function rupeesShown(amount: number): string {
-  inIndia ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-  return inIndia.format(rupees(amount));
-}
+/** Integer paise as people read them: '₹1,23,456.50', '−₹1,250.00'. */
+export const rupeesShown = (amount: number): string => moneyShown(rupees(amount));
 
 export interface Line {
   /** At most 3 decimals. */

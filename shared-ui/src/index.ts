@@ -111,6 +111,7 @@ export { useBelowDesk, usePhone } from './layout/use-media.ts';
 // What opens over a page
 export { loadOverlays } from './overlays/load-overlays.ts';
 export { Divider, Drawer, Menu, MenuItem, Modal } from './overlays/parts.tsx';
+export { PaperPage, PrintedPaper } from './paper/paper-page.tsx';
 export type { AmountRowProps } from './payments/amount-row.tsx';
 export { AmountRow, PaymentRow, PaymentsCard } from './payments/later-parts.tsx';
 export { Owed } from './payments/owed.tsx';

@@ -1,10 +1,10 @@
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { decimalUnits } from '@karkhana/shared-contract/money';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import type { StockCause, StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database.ts';
-import { dayShown } from '../platform/export/shown.ts';
 
 const DECIMALS = 6;
 

@@ -161,7 +161,8 @@ test('the tab Invoice shows how an invoice looks, and Edit Company shows it whil
   await userEvent.click(await screen.findByRole('tab', { name: 'Invoice' }));
   await arriveAt('/settings?tab=invoice');
   const sheet = screen.getByRole('figure', { name: 'Invoice preview' });
-  expect(sheet).toHaveTextContent(/Sahyadri Pumps.*GSTIN 27AAPFU0939F1ZV.*TAX INVOICE.*SP\/\d\d-\d\d\/00001.*GST 18%₹222.21Total₹1,456.71.*Works Manager/);
+  const shown = /Sahyadri Pumps.*GSTIN 27AAPFU0939F1ZV.*TAX INVOICE.*SP\/\d\d-\d\d\/00001.*Taxable value.*CGST.*Total₹1,456.72.*Works Manager/;
+  await waitFor(() => expect(sheet).toHaveTextContent(shown));
   expect(screen.queryByRole('region', { name: 'Profile Information' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Edit company' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit Company' }));
@@ -170,6 +171,14 @@ test('the tab Invoice shows how an invoice looks, and Edit Company shows it whil
   expect(form.getByRole('figure', { name: 'Invoice preview' })).toHaveTextContent(/Total₹1,457.00.*Proprietor/);
   await fill(form, 'GSTIN', '');
   expect(form.getByRole('figure', { name: 'Invoice preview' })).toHaveTextContent(/INVOICE.*Total₹1,235.00/);
+});
+
+test('the preview has the trade name in large letters and the legal name below, as the invoice has', async () => {
+  mockApi({ 'GET /users/settings': settings({ companyName: 'Sahyadri Pumps', legal_name: 'Sahyadri Engineering Pvt Ltd' }) });
+  showAt('/settings?tab=invoice');
+  const from = within(await screen.findByRole('region', { name: 'From' }));
+  expect(from.getByText('Sahyadri Pumps').nextSibling).toHaveTextContent('Sahyadri Engineering Pvt Ltd');
+  expect(screen.getByText('For Sahyadri Engineering Pvt Ltd')).toBeInTheDocument();
 });
 
 test('the data of the firm are for administrators: others have no such tab', async () => {

@@ -2,27 +2,8 @@ import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { stateShown } from '@karkhana/shared-contract/gst/states';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
-import { addressLine } from '@karkhana/shared-contract/sales/gst-invoice';
-import { Card, CardBody, CardGrid, DocumentLink, FactList, formatDay, formatMoney, media, styled } from '@karkhana/shared-ui';
+import { Card, CardBody, CardGrid, DocumentLink, FactList, formatDay, formatMoney } from '@karkhana/shared-ui';
 import { DocumentVendor } from '../vendors/document-vendor.tsx';
-
-const OnPaper = styled('p')({ display: 'none', [media.print]: { display: 'block' } });
-
-/** Company and amount in words of a note: on paper, where nothing else shows them. */
-export function DebitNoteFrom({ note: { company, amount_in_words } }: { note: Note }) {
-  const from = [
-    company.companyName ?? company.legal_name,
-    addressLine(company.address, company.city, company.pincode),
-    company.gstin && `GSTIN ${company.gstin}`,
-  ];
-  return (
-    <OnPaper>
-      From: {from.filter(Boolean).join(', ')}
-      <br />
-      {amount_in_words}
-    </OnPaper>
-  );
-}
 
 /** The note and its vendor, as the order has him. */
 export function DebitNoteFacts({ note }: { note: Note }) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import type { Note } from '@karkhana/shared-contract/notes/note';
-import { Banner, formatDay, formatInstant, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { notePaper } from '@karkhana/shared-contract/papers/note-paper';
+import { Banner, formatDay, formatInstant, Page, PageHeader, PrintedPaper, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { DebitNoteActions } from './debit-note-actions.tsx';
 import { DebitNoteCredit } from './debit-note-credit.tsx';
-import { DebitNoteFacts, DebitNoteFrom } from './debit-note-facts.tsx';
+import { DebitNoteFacts } from './debit-note-facts.tsx';
 import { DebitNoteItems } from './debit-note-items.tsx';
 import { getDebitNote } from './get-debit-note.ts';
 
@@ -38,14 +39,12 @@ function ShownDebitNote({ note }: { note: Note }) {
       {!note.taxed && <Banner kind="warning">{`It takes no tax back: the last day for it was ${formatDay(note.tax_until)}`}</Banner>}
       <SideColumns>
         <Stack>
-          <DebitNoteFrom note={note} />
           <DebitNoteFacts note={note} />
           <DebitNoteItems note={note} />
         </Stack>
-        <div className="k-no-print">
-          <DebitNoteCredit note={note} />
-        </div>
+        <DebitNoteCredit note={note} />
       </SideColumns>
+      <PrintedPaper paper={notePaper(note, 'purchase')} />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { DocumentNotes, DocumentPayments, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { orderPaper } from '@karkhana/shared-contract/papers/order-paper';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { AttachmentMark, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { AttachmentMark, Page, PageHeader, PrintedPaper, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { DEBIT_NOTES } from '../debit-notes/debit-notes.ts';
 import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
@@ -61,6 +62,7 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
           <DocumentNotes kind={DEBIT_NOTES} notes={purchase.debit_notes} used={purchase.used_credits} settledBy={purchase.settled_by} />
         </Stack>
       </SideColumns>
+      {isOrder(purchase) && <PrintedPaper paper={orderPaper(purchase)} />}
       <Suspense>{attachments && <PurchaseAttachments purchase={purchase} onClose={() => setAttachments(false)} />}</Suspense>
     </Page>
   );

@@ -3,6 +3,7 @@ import { NoteMenu, ReadAtAddress, SharePaperDialog, useIdAtAddress } from '@kark
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
+import { notePaper } from '@karkhana/shared-contract/papers/note-paper';
 import {
   BackIcon,
   Banner,
@@ -12,6 +13,7 @@ import {
   formatInstant,
   formatMoney,
   Page,
+  PaperPage,
   PrintIcon,
   ShareIcon,
   TextLink,
@@ -19,10 +21,9 @@ import {
   useToast,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { Bar, Wrap } from '../invoices/invoice-styles.ts';
+import { Bar, Wrap } from '../invoices/paper-screen.ts';
 import { usePaperTitle } from '../invoices/use-paper-title.ts';
 import { portalNote } from '../portal-files/portal-document.ts';
-import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { CreditNoteUses } from './credit-note-uses.tsx';
 import { CREDIT_NOTES } from './credit-notes.ts';
 import { getCreditNote } from './get-credit-note.ts';
@@ -58,7 +59,7 @@ function ShownCreditNote({ note }: { note: Note }) {
           )}
           <CreditNoteUses note={note} />
         </div>
-        <CreditNoteSheet note={note} />
+        <PaperPage paper={notePaper(note, 'sale')} />
       </Wrap>
     </Page>
   );

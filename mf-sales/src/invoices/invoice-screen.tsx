@@ -1,14 +1,13 @@
 import { ApiError, getCompany, messageOf, useLogo, useQuery } from '@karkhana/shared-auth';
 import { useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
+import { invoicePaper } from '@karkhana/shared-contract/papers/invoice-paper';
 import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
-import { BackIcon, Button, ErrorState, Loading, NoAccess, NotFound, Page, PrintIcon, styled, TextLink } from '@karkhana/shared-ui';
+import { BackIcon, Button, ErrorState, Loading, NoAccess, NotFound, Page, PaperPage, PrintIcon, styled, TextLink } from '@karkhana/shared-ui';
 import { getSale } from '../sales/get-sale.ts';
 import { CopiesChoice } from './copies-choice.tsx';
-import { GstSheets } from './gst-sheet.tsx';
 import { InvoiceFileButton } from './invoice-file-button.tsx';
-import { InvoiceSheet } from './invoice-sheet.tsx';
-import { Bar, Wrap } from './invoice-styles.ts';
+import { Bar, Wrap } from './paper-screen.ts';
 import { useCopies } from './use-copies.ts';
 import { usePaperTitle } from './use-paper-title.ts';
 import { usePrintOnArrival } from './use-print-on-arrival.ts';
@@ -24,7 +23,7 @@ export default function InvoiceScreen() {
   const [copies, toggleCopy] = useCopies();
   usePaperTitle(sale.data && `Invoice ${sale.data.invoice_number}`);
   const logo = useLogo(company.data?.logo);
-  usePrintOnArrival(sale.data !== undefined && company.data !== undefined && logo !== undefined);
+  const printOnArrival = usePrintOnArrival();
 
   const status = sale.error instanceof ApiError ? sale.error.status : 0;
   if (status === 403) return <NoAccess area="Sales" />;
@@ -47,7 +46,7 @@ export default function InvoiceScreen() {
             Print Invoice
           </Button>
         </Bar>
-        {isGst ? <GstSheets sale={sale.data} copies={copies} logo={logo} /> : <InvoiceSheet sale={sale.data} logo={logo} />}
+        <PaperPage paper={invoicePaper(sale.data, { copies, logo: logo ?? undefined })} onDrawn={logo === undefined ? undefined : printOnArrival} />
       </Wrap>
     </Page>
   );

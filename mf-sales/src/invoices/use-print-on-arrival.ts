@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { useHandover } from '../handover.ts';
 
-/** Opens the browser's print dialog as soon as the sheet is drawn, when the screen before requested it. */
-export function usePrintOnArrival(isDrawn: boolean): void {
+const printNow = () => globalThis.print();
+
+/** Opens the browser's print dialog, when the screen before requested it. To be called as soon as the paper is drawn. */
+export function usePrintOnArrival(): (() => void) | undefined {
   const { print } = useHandover();
-  useEffect(() => {
-    if (print && isDrawn) globalThis.print();
-  }, [print, isDrawn]);
+  return print ? printNow : undefined;
 }

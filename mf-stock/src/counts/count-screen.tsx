@@ -1,5 +1,6 @@
-import { useCan, useQuery, useSession } from '@karkhana/shared-auth';
+import { getCompany, useCan, useQuery, useSession } from '@karkhana/shared-auth';
 import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { countPaper } from '@karkhana/shared-contract/papers/count-paper';
 import type { StockCount } from '@karkhana/shared-contract/stock/stock-count';
 import {
   Button,
@@ -12,11 +13,14 @@ import {
   Page,
   PageHeader,
   PrintButton,
+<<<<<<< HEAD
   ScanContext,
+=======
+  PrintedPaper,
+>>>>>>> 186c26d5 (A paper is blocks: one function for the page and the file of invoices, notes, orders, challans, vouchers and count sheets)
   styled,
   Toolbar,
   urlOneOf,
-  usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
 import { type KeyboardEvent, useState } from 'react';
@@ -32,6 +36,9 @@ const TABS = [
   { id: 'review', label: 'Review' },
 ] as const;
 const FIELDS = { tab: urlOneOf<'count' | 'review'>(['count', 'review'], 'count'), book: urlOneOf<'' | 'hidden'>(['', 'hidden'], '') };
+
+/** The paper is drawn while the browser prints. */
+const PRINTER = { current: { print: () => print() } };
 
 const Lines = styled('div')({});
 
@@ -60,7 +67,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
   const [asking, setAsking] = useState<'post' | 'reverse'>();
   const hasPlaces = useSession()?.places !== undefined;
   const placeName = (hasPlaces && count.place_name) || '';
-  const printer = usePrinter();
+  const company = useQuery(getCompany()).data;
   const countLine = useCountLine(count.id);
   const save = count.status === 'open' ? countLine.mutateAsync : undefined;
   const scans = useCountScans(countLine.mutateAsync);
@@ -78,7 +85,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
         chip={<CountChip status={count.status} />}
         actions={
           <>
-            <PrintButton printer={printer} />
+            <PrintButton printer={PRINTER} />
             {count.status === 'posted' && <Button onClick={() => setAsking('reverse')}>Reverse</Button>}
             {count.status === 'open' && (
               <Button variant="contained" color="primary" disabled={counted === 0} onClick={() => (isReview ? setAsking('post') : change({ tab: 'review' }))}>
@@ -89,6 +96,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
         }
       />
       <ListTabs label="Stock count" tabs={TABS} current={tab} onChange={(next) => change({ tab: next })}>
+<<<<<<< HEAD
         {/* A code that a scanner types in a figure counts too. */}
         <ScanContext value={save && { take: scans.scan }}>
           <Lines onKeyDown={goDown}>
@@ -116,7 +124,33 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
             </DataTable>
           </Lines>
         </ScanContext>
+=======
+        <Lines onKeyDown={goDown}>
+          <DataTable
+            label={isReview ? 'Differences' : 'Items to count'}
+            columns={isReview ? reviewColumns(save) : countColumns(showsBook, save)}
+            query={{ ...read, data: { data: lines, total: lines.length } }}
+            rowKey={lineKey}
+            card={isReview ? reviewCard(save) : countCard(showsBook, save)}
+            words={
+              isReview
+                ? { empty: 'No differences', emptyHint: 'The count agrees with the books.', error: 'The count could not be loaded' }
+                : { empty: 'No items yet', emptyHint: 'Scan an item, or type its SKU or its name.', error: 'The count could not be loaded' }
+            }
+            {...(isReview &&
+              lines.length > 0 && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
+          >
+            {!isReview && (
+              <Toolbar>
+                {save && <ScanField save={save} />}
+                <CheckboxField label="Show the quantities in the books" checked={showsBook} onChange={(shown) => change({ book: shown ? '' : 'hidden' })} />
+              </Toolbar>
+            )}
+          </DataTable>
+        </Lines>
+>>>>>>> 186c26d5 (A paper is blocks: one function for the page and the file of invoices, notes, orders, challans, vouchers and count sheets)
       </ListTabs>
+      <PrintedPaper paper={countPaper(count, { company, review: isReview, book: isReview || showsBook, place: placeName })} />
       {asking && <Asked does={asking} count={count} differing={differing.length} onClose={() => setAsking(undefined)} />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { downloadFile, getCompany, messageOf, useCan, useQuery } from '@karkhana/shared-auth';
 import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
+import { challanPaper } from '@karkhana/shared-contract/papers/challan-paper';
 import type { StockTransfer, StockTransferItem } from '@karkhana/shared-contract/stock/stock-transfer';
 import {
   Button,
@@ -14,6 +15,7 @@ import {
   NoAccess,
   Page,
   PageHeader,
+  PrintedPaper,
   RowCard,
   RowsTable,
   Stack,
@@ -103,6 +105,7 @@ function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
           <RowsTable label="Items" columns={COLUMNS} rows={items} rowKey={({ kind, item_id }) => `${kind}-${item_id}`} card={card} />
         </Card>
       </Stack>
+      {company && <PrintedPaper paper={challanPaper(transfer, company)} />}
       <Suspense>
         {billing && (
           <TransferEWayBill transfer={transfer} state={company?.state_code ?? company?.gstin?.slice(0, 2) ?? null} onClose={() => setBilling(false)} />

@@ -2,6 +2,7 @@ import { countryShown } from '../gst/countries.ts';
 import { stateShown, stateTaxLabel } from '../gst/states.ts';
 import type { DocumentKind } from '../gst/supply.ts';
 import { paise } from '../money.ts';
+import { dayShown } from '../shown.ts';
 import { instantShown } from './irn-time.ts';
 import type { Sale } from './sale.ts';
 import type { ChargeKind } from './sale-gst.ts';
@@ -40,9 +41,20 @@ export interface InvoiceLine {
 }
 
 const HEADINGS = { tax_invoice: 'TAX INVOICE', bill_of_supply: 'BILL OF SUPPLY', invoice: 'INVOICE' } as const;
-export type InvoiceHeading = (typeof HEADINGS)[DocumentKind];
-/** Above the paper, the plain one too. */
-export const invoiceHeading = ({ document_kind }: Pick<Sale, 'document_kind'>): InvoiceHeading => HEADINGS[document_kind];
+const CUM_BILL = 'INVOICE-CUM-BILL OF SUPPLY';
+export type InvoiceHeading = (typeof HEADINGS)[DocumentKind] | typeof CUM_BILL;
+/** Above the paper, the plain one too. Taxed and untaxed goods of an unregistered buyer in India are on one paper (Rule 46A). */
+export function invoiceHeading({
+  document_kind,
+  supply_type,
+  vendor_gstin,
+  items,
+}: Pick<Sale, 'document_kind' | 'supply_type' | 'vendor_gstin' | 'items'>): InvoiceHeading {
+  const untaxed = items.filter(({ taxability }) => taxability !== null && taxability !== 'taxable').length;
+  const isBoth = untaxed > 0 && untaxed < items.length;
+  const toUnregistered = !vendor_gstin && (supply_type === 'intra' || supply_type === 'inter');
+  return document_kind === 'tax_invoice' && isBoth && toUnregistered ? CUM_BILL : HEADINGS[document_kind];
+}
 /** A sum at the foot of a document. `part`: of the one above it, as CGST and SGST are of Tax. */
 export type DocumentSum = [label: string, amount: number, part?: true];
 
@@ -117,13 +129,27 @@ function declarations({ supply_type, company, document_kind }: Sale): string[] {
   return [supply_type && said[supply_type], lut, composition].filter((each) => each !== null && each !== undefined);
 }
 
-function facts({ invoice_number, customer_reference, place_of_supply, reverse_charge, document_kind, ...portal }: Sale): [string, string][] {
+function facts({
+  invoice_number,
+  sale_date,
+  due_date,
+  customer_reference,
+  place_of_supply,
+  reverse_charge,
+  document_kind,
+  ...portal
+}: Sale): [string, string][] {
   return [
     ['Invoice Number', invoice_number],
+    ['Date', dayShown(sale_date)],
+    ...(due_date ? [['Due date', dayShown(due_date)] as [string, string]] : []),
     ...(customer_reference ? [['Customer Reference', customer_reference] as [string, string]] : []),
     ...(place_of_supply ? [['Place of Supply', stateShown(place_of_supply)] as [string, string]] : []),
     ...exportFacts(portal),
     ...(document_kind === 'bill_of_supply' ? [] : [['Tax payable on reverse charge', reverse_charge ? 'Yes' : 'No'] as [string, string]]),
+    ...(portal.eway_bill_number ? [['E-way Bill No.', portal.eway_bill_number] as [string, string]] : []),
+    ...(portal.eway_bill_date ? [['E-way Bill Date', instantShown(portal.eway_bill_date)] as [string, string]] : []),
+    ...(portal.eway_bill_valid_until ? [['E-way Bill Valid Until', instantShown(portal.eway_bill_valid_until)] as [string, string]] : []),
     ...(portal.irn
       ? ([
           ['Ack No.', portal.ack_number ?? ''],
@@ -132,9 +158,6 @@ function facts({ invoice_number, customer_reference, place_of_supply, reverse_ch
           ...(portal.irn_cancelled_at ? [['IRN cancelled', instantShown(portal.irn_cancelled_at)]] : []),
         ] as [string, string][])
       : []),
-    ...(portal.eway_bill_number ? [['E-way Bill No.', portal.eway_bill_number] as [string, string]] : []),
-    ...(portal.eway_bill_date ? [['E-way Bill Date', instantShown(portal.eway_bill_date)] as [string, string]] : []),
-    ...(portal.eway_bill_valid_until ? [['E-way Bill Valid Until', instantShown(portal.eway_bill_valid_until)] as [string, string]] : []),
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { Paper } from '@karkhana/shared-contract/papers/paper';
+import { SAMPLE_PAPERS } from '@karkhana/shared-contract/papers/testing/sample-papers';
 import { object, string } from 'yup';
 import {
   AccountPaymentDialog,
@@ -35,11 +37,17 @@ import {
   FormGrid,
   formatMoney,
   Owed,
+  PaperPage,
+  PaymentRow,
+  PaymentsCard,
+  PrintedPaper,
   PaymentRow,
   PaymentsCard,
 } from '../../src/index.ts';
 import { type Examples, nothing, saved, waiting } from './examples.ts';
 import { InForm } from './in-form.tsx';
+
+const challan = SAMPLE_PAPERS['delivery challan'] as Paper;
 
 const METHODS = [
   { value: 'cash', label: 'Cash' },
@@ -254,6 +262,7 @@ export const documentParts: Examples = {
       </Card>
     ),
   },
+  PaperPage: { 'A delivery challan': () => <PaperPage paper={challan} /> },
   PaymentRow: {
     'Part of a receipt': () => (
       <Card title="Payments">

@@ -1,8 +1,8 @@
 import { rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { type Allocation, refuseOverAllocation } from './allocation-rules.ts';
 import { lockAccountPayment } from './locked-account-payment.ts';

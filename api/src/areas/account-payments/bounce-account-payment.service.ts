@@ -1,11 +1,11 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupees, rupeesShown } from '@karkhana/shared-contract/money';
 import type { BounceInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { sql } from 'kysely';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { addTransaction } from '../accounting/write-transaction.service.ts';
 import { entryOf, lockLine, matchLine } from '../bank/match-line.service.ts';

@@ -1,9 +1,9 @@
 import type { PaymentChannel, PaymentMethod } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { paise } from '@karkhana/shared-contract/money';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import type { Allocation } from './allocation-rules.ts';
 import type { Side } from './side.ts';
 

@@ -1,11 +1,11 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupees, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
 import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextNumber } from '../../platform/document-number.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { refuseBankAccount } from '../payments/bank-account.ts';

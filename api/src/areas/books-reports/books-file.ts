@@ -1,10 +1,10 @@
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { PDF_TYPE, pdfOf } from '../../platform/export/pdf.ts';
 import { PAGE_WIDTH, type PdfColumn, type PdfRows } from '../../platform/export/pdf-table.ts';
 import { counted } from '../../platform/export/progress.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';

@@ -476,7 +476,7 @@ const CASES: [name: string, run: () => Promise<unknown>, right: unknown][] = [
     'papers without tax say rate and taxable value, by line and by HSN',
     async () => {
       const sales = [await sell('Registered', { reverse_charge: true }), await sell('Zone', { with_tax: false }), await sell('Abroad', { with_tax: false })];
-      return Promise.all(sales.map(async ({ id }) => has(await paper(`/sales/${id}/invoice`), '18%', 'HSN/SAC Taxable Value Rate 8413 1,000.00 18%')));
+      return Promise.all(sales.map(async ({ id }) => has(await paper(`/sales/${id}/invoice`), '18%', 'HSN/SAC Taxable value GST 8413 1,000.00 18%')));
     },
     [[], [], []],
   ],

@@ -90,7 +90,7 @@ test('rcm-liability: reverse charge on a purchase is ours to pay, with a self-in
   for (const text of [
     'SELF INVOICE',
     'SI/26-27/00001',
-    `GSTIN: ${OURS}`,
+    `GSTIN ${OURS}`,
     'grower',
     '0801',
     '₹10,000.00',

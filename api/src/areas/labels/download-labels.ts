@@ -1,13 +1,13 @@
 import type { LabelsQuery } from '@karkhana/shared-contract/labels/label-endpoints';
 import { materialCode } from '@karkhana/shared-contract/labels/material-code';
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import { moneyShown } from '@karkhana/shared-contract/shown';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
 import { assertAccess, type User } from '../../platform/access.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { documentFile } from '../../platform/export/document-file.ts';
-import { moneyShown } from '../../platform/export/shown.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { joinItems } from '../../stock/items.ts';
 import { type AskedLabels, askedLabels, unknownItem } from './asked-labels.ts';

@@ -1,10 +1,10 @@
 import type { AccountingLock, AccountingLockInput } from '@karkhana/shared-contract/ledger/accounting-lock';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { sql } from 'kysely';
 import type { User } from '../../platform/access.ts';
 import { todayOf } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { listBankAccounts } from './accounts.repository.ts';
 import { LATE } from './entry-changes.ts';

@@ -1,7 +1,7 @@
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 
 /** The day up to which the books are closed. It stays so until this transaction ends: closing waits for all that post, and they for it. */
 export async function lockedUntil(tx: Transaction): Promise<Day | null> {

@@ -1,7 +1,7 @@
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import type { NoteDocument } from '@karkhana/shared-contract/notes/note-kinds';
-import { documentFile } from '../../platform/export/document-file.ts';
+import { notePaper } from '@karkhana/shared-contract/papers/note-paper';
 import type { FileAnswer } from '../../platform/file-answer.ts';
+import { paperFile } from '../../platform/paper/paper-file.ts';
 
-export const downloadNote = (note: Note, document: NoteDocument): FileAnswer =>
-  documentFile('areas/notes/note-pdf-worker', { invoice_number: note.number, note, document });
+export const downloadNote = (note: Note, document: NoteDocument): FileAnswer => paperFile(notePaper(note, document));

@@ -1,6 +1,6 @@
 import { purchasePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import { paise, rupeesShown } from '@karkhana/shared-contract/money';
-import { dayShown } from '../../platform/export/shown.ts';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import type { Facts } from './notification-sources.ts';
 
 /** The text of a notification, and where it leads. */

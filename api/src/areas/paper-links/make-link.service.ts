@@ -1,8 +1,8 @@
 import { addDays, dayInIndia, suiteNow } from '@karkhana/shared-contract/dates';
 import type { Paper, PaperLink } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import type { User } from '../../platform/access.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import { suiteSecret } from '../../platform/suite-secret.ts';
 import type { Written } from '../../platform/write-answer.ts';
 import { paperNow } from './linked-papers.ts';

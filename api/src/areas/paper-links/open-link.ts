@@ -1,8 +1,8 @@
 import { suiteNow } from '@karkhana/release/suite-clock';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { paperNow } from './linked-papers.ts';
 import { isOut } from './made-links.repository.ts';

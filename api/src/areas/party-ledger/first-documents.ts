@@ -1,7 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import { movements, onlyParties } from './movements.ts';
 
 /** The first day on which a party's books move after its opening balance, and the documents of that day. */

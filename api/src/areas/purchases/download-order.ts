@@ -1,10 +1,11 @@
+import { orderPaper } from '@karkhana/shared-contract/papers/order-paper';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { documentFile } from '../../platform/export/document-file.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
+import { paperFile } from '../../platform/paper/paper-file.ts';
 import { refuseOpening } from './undo-first.ts';
 
 /** GET /purchases/:id/invoice. */
 export function downloadOrder(order: Purchase): FileAnswer {
   refuseOpening({ ...order, opening: order.opening ?? false }, ': its order is there');
-  return documentFile('areas/purchases/order-pdf-worker', order);
+  return paperFile(orderPaper(order));
 }

@@ -1,30 +1,21 @@
 import { type Day, financialYear } from '@karkhana/shared-contract/dates';
 import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { paise } from '@karkhana/shared-contract/money';
+import { type PaidPart, paymentVoucherPaper } from '@karkhana/shared-contract/papers/payment-voucher-paper';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { documentFile } from '../../platform/export/document-file.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
+import { paperFile } from '../../platform/paper/paper-file.ts';
 import { readPurchase } from './purchase.repository.ts';
-
-/** A standing payment of an order under reverse charge. */
-export interface PaidPart {
-  number: string;
-  date: Day;
-  /** Paise: this payment, and all of the order before it. */
-  amount: number;
-  before: number;
-}
 
 /** GET /purchases/:id/payment-voucher: one for each payment to a supplier under reverse charge (Rule 52). */
 export async function downloadPaymentVoucher(db: Reader, id: number): Promise<FileAnswer> {
   const order = await readPurchase(db, id);
   if (!order.reverse_charge) throw new AppError('CONFLICT', `${order.invoice_number} needs no payment voucher: that is for reverse charge`);
   const parts = await paidParts(db, id);
-  const last = parts.at(-1);
-  if (!last) throw new AppError('NOT_FOUND', `Nothing of ${order.invoice_number} is paid yet. Record its payment first, then print its voucher`);
-  return documentFile('areas/purchases/payment-voucher-pdf-worker', { invoice_number: last.number, order, parts });
+  if (!parts.length) throw new AppError('NOT_FOUND', `Nothing of ${order.invoice_number} is paid yet. Record its payment first, then print its voucher`);
+  return paperFile(paymentVoucherPaper(order, parts));
 }
 
 /**

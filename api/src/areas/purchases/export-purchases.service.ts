@@ -1,11 +1,11 @@
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseExportQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { dayShown, moneyShown } from '@karkhana/shared-contract/shown';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { PDF_TYPE, pdfOf } from '../../platform/export/pdf.ts';
 import type { PdfColumn, PdfRows } from '../../platform/export/pdf-table.ts';
 import { counted } from '../../platform/export/progress.ts';
-import { dayShown, moneyShown } from '../../platform/export/shown.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';

@@ -1,6 +1,6 @@
 import type { PurchaseExportQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
-import { dayShown, moneyShown } from '../../platform/export/shown.ts';
+import { dayShown, moneyShown } from '@karkhana/shared-contract/shown';
 
 /** The filters that act, as the list's chips name them; 'No filters applied' when there is none. */
 export function filterLabel(query: Omit<PurchaseExportQuery, 'sort' | 'progressKey'>, vendorName: string | undefined): string {

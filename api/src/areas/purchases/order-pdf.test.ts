@@ -66,11 +66,11 @@ test('a vendor reads number, both parties, the line and the totals with the rupe
     'PO/26-27/00183',
     '14 Nov 2026',
     'Sahyadri Pumps Pvt Ltd',
-    'GSTIN: 27AAACS1234A1Z5',
-    'PAN: AAACS1234A',
+    'GSTIN 27AAACS1234A1Z5',
+    'PAN AAACS1234A',
     'Rajkot Copper Wire Co.',
     'Aji GIDC, Rajkot 360003',
-    'GSTIN: 24AAACR1234A1Z5',
+    'GSTIN 24AAACR1234A1Z5',
     'Copper wire 2.5 mm',
     '12.5 meters',
     '₹40.40',
@@ -91,15 +91,15 @@ const parts = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 
 test('every page repeats the header and is numbered', async () => {
   const pages = (await pagesOf({ items: parts(70) })).map(words);
-  expect(pages).toHaveLength(3);
+  expect(pages).toHaveLength(2);
   for (const [index, page] of pages.entries()) {
-    for (const text of ['Product', 'Quantity', 'Unit Price', 'Total Price', `Page ${index + 1} of 3`, 'PO/26-27/00183']) expect(page).toContain(text);
+    for (const text of ['Product', 'Quantity', 'Unit Price', 'Total Price', `Page ${index + 1} of 2`, 'PO/26-27/00183']) expect(page).toContain(text);
   }
 });
 
 test('on any length of the page the totals are with the last two lines', async () => {
   let moved = false;
-  for (let count = 20; count <= 28; count += 1) {
+  for (let count = 44; count <= 54; count += 1) {
     const pages = (await pagesOf({ items: parts(count), notes: null })).map(words);
     const last = pages.find((page) => page.includes('Subtotal'))!;
     for (const text of [`Part ${count - 1}.`, `Part ${count}.`, '₹595.90', 'Product']) expect(last).toContain(text);

@@ -1,6 +1,6 @@
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import { readCompany } from '../company/company.repository.ts';
 
 /** The company that files. @param period a month that it files for @throws AppError where it files no such return */

@@ -1,11 +1,11 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { FiledReturn, Gstr1Filed } from '@karkhana/shared-contract/returns/filing';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { sql } from 'kysely';
 import type { User } from '../../platform/access.ts';
 import { todayOf } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit, Written } from '../../platform/write-answer.ts';
 import { pagesOfSection } from './all-document-rows.ts';
 import { daysFiled } from './days-filed.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import { asOurs, openingNumberFault, seriesOf } from './opening-sale-rules.ts';
 
 /** Why one of these numbers of the program before cannot be kept, or undefined: no two invoices have one number. @param prefix of new invoices */

@@ -1,7 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import { dayShown, moneyShown } from '@karkhana/shared-contract/shown';
 import PDFDocument from 'pdfkit';
 import { PDF_FONTS } from './pdf-fonts.ts';
-import { dayShown, moneyShown } from './shown.ts';
 import type { XlsxCell } from './xlsx-shape.ts';
 
 export interface PdfColumn {

@@ -101,7 +101,7 @@ test('rows that are in the file are not kept until it is whole', async () => {
 
 test('at most two of different kinds wait', async () => {
   const { keepThread, takeThread } = jest.requireActual<typeof import('./thread.ts')>('./thread.ts');
-  const kinds = ['platform/export/xlsx-worker', 'platform/export/pdf-table-worker', 'areas/sales/invoice-pdf-worker'];
+  const kinds = ['platform/export/xlsx-worker', 'platform/export/pdf-table-worker', 'platform/paper/paper-worker'];
   const threads = kinds.map((kind) => takeThread(kind));
   const first = new Promise((ended) => threads[0]!.once('exit', ended));
   for (const [place, kind] of kinds.entries()) keepThread(kind, threads[place]!);

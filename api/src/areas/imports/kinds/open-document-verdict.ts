@@ -1,6 +1,6 @@
 import { dayInIndia, financialYear } from '@karkhana/shared-contract/dates';
 import { paise, rupees, rupeesShown } from '@karkhana/shared-contract/money';
-import { dayShown } from '../../../platform/export/shown.ts';
+import { dayShown } from '@karkhana/shared-contract/shown';
 import type { RowFields, Verdict } from './import-adapter.ts';
 import type { OpenSide } from './open-side.ts';
 import { type OpeningParty, signedOf } from './opening-parties.ts';

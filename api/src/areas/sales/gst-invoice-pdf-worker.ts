@@ -1,4 +1,0 @@
-import { layOutDocument } from '../../platform/export/document-thread.ts';
-import { gstInvoicePdf } from './gst-invoice-pdf.ts';
-
-layOutDocument(gstInvoicePdf);

@@ -1,4 +1,0 @@
-import { layOutDocument } from '../../platform/export/document-thread.ts';
-import { challanPdf } from './challan-pdf.ts';
-
-layOutDocument(challanPdf);
