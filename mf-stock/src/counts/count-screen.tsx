@@ -13,11 +13,8 @@ import {
   Page,
   PageHeader,
   PrintButton,
-<<<<<<< HEAD
-  ScanContext,
-=======
   PrintedPaper,
->>>>>>> 186c26d5 (A paper is blocks: one function for the page and the file of invoices, notes, orders, challans, vouchers and count sheets)
+  ScanContext,
   styled,
   Toolbar,
   urlOneOf,
@@ -96,7 +93,6 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
         }
       />
       <ListTabs label="Stock count" tabs={TABS} current={tab} onChange={(next) => change({ tab: next })}>
-<<<<<<< HEAD
         {/* A code that a scanner types in a figure counts too. */}
         <ScanContext value={save && { take: scans.scan }}>
           <Lines onKeyDown={goDown}>
@@ -113,7 +109,6 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
               }
               {...(isReview &&
                 lines.length > 0 && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
-              print={{ printer, title: `Stock count ${count.number}`, filters: `Date: ${formatDay(count.date)}${placeName && `, Place: ${placeName}`}` }}
             >
               {!isReview && (
                 <Toolbar>
@@ -124,31 +119,6 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
             </DataTable>
           </Lines>
         </ScanContext>
-=======
-        <Lines onKeyDown={goDown}>
-          <DataTable
-            label={isReview ? 'Differences' : 'Items to count'}
-            columns={isReview ? reviewColumns(save) : countColumns(showsBook, save)}
-            query={{ ...read, data: { data: lines, total: lines.length } }}
-            rowKey={lineKey}
-            card={isReview ? reviewCard(save) : countCard(showsBook, save)}
-            words={
-              isReview
-                ? { empty: 'No differences', emptyHint: 'The count agrees with the books.', error: 'The count could not be loaded' }
-                : { empty: 'No items yet', emptyHint: 'Scan an item, or type its SKU or its name.', error: 'The count could not be loaded' }
-            }
-            {...(isReview &&
-              lines.length > 0 && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
-          >
-            {!isReview && (
-              <Toolbar>
-                {save && <ScanField save={save} />}
-                <CheckboxField label="Show the quantities in the books" checked={showsBook} onChange={(shown) => change({ book: shown ? '' : 'hidden' })} />
-              </Toolbar>
-            )}
-          </DataTable>
-        </Lines>
->>>>>>> 186c26d5 (A paper is blocks: one function for the page and the file of invoices, notes, orders, challans, vouchers and count sheets)
       </ListTabs>
       <PrintedPaper paper={countPaper(count, { company, review: isReview, book: isReview || showsBook, place: placeName })} />
       {asking && <Asked does={asking} count={count} differing={differing.length} onClose={() => setAsking(undefined)} />}

@@ -40,9 +40,6 @@ import {
   PaperPage,
   PaymentRow,
   PaymentsCard,
-  PrintedPaper,
-  PaymentRow,
-  PaymentsCard,
 } from '../../src/index.ts';
 import { type Examples, nothing, saved, waiting } from './examples.ts';
 import { InForm } from './in-form.tsx';

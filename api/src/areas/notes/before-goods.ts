@@ -1,7 +1,7 @@
+import { dayShown } from '@karkhana/shared-contract/shown';
 import { sql } from 'kysely';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { dayShown } from '../../platform/export/shown.ts';
 import type { SentNote } from './sent-note.ts';
 
 /** Throws for a debit note of the price of a day on which nothing of a line had come: there is no price to correct yet. */
