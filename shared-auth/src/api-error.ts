@@ -45,6 +45,9 @@ export const serverMessageOf = (error: unknown, fallback: string): string => (er
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message && !Object.values(GENERAL).includes(error.message) ? error.message : fallback;
 
+/** For areas from before it became one with messageOf: a live release imports it by this name. */
+export const failureOf = messageOf;
+
 /** The screen's own sentence about the failure, unless the outcome is unknown. */
 export const failedOr = (error: unknown, sentence: string): string =>
   error instanceof ApiError && error.code === 'OUTCOME_UNKNOWN' ? error.message : sentence;

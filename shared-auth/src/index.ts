@@ -22,7 +22,7 @@ export {
 } from 'react-router-dom';
 export { adoptSession } from './adopt-session.ts';
 export { fetchAllPages, type ListName } from './all-pages.ts';
-export { ApiError, failedOr, messageOf, serverMessageOf } from './api-error.ts';
+export { ApiError, failedOr, failureOf, messageOf, serverMessageOf } from './api-error.ts';
 export type { Area, AreaRoute } from './area.ts';
 export { type AreaOverride, areaOverrides, clearOverride, endedOverrides, openedTry, overrideArea, subscribeOverrides } from './area-overrides.ts';
 export { type CallAnswer, type CallInput, type CallName, call, type FileName, send } from './call.ts';

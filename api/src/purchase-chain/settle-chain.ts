@@ -74,7 +74,7 @@ function eventsOf({ receipts, bills, notes }: Chain, { id }: ChainLine): LineEve
   return events.sort((a, b) => (a.day === b.day ? PLACE[a.kind] - PLACE[b.kind] || a.order - b.order : a.day < b.day ? -1 : 1));
 }
 
-/** What all papers of a chain post and cost, each on its own day (docs/reference/purchases.md). */
+/** What all papers of a chain post and cost, each on its own day (docs/reference/purchases.md#entries). */
 export function settleChain(chain: Chain): SettledChain {
   const settled: SettledChain = {
     ...{

@@ -1,3 +1,4 @@
+import { addDays } from '@karkhana/shared-contract/dates';
 import { fileOf, type Given, type MakeSound, today } from './given.ts';
 
 const RENT = { date: today, type: 'expense', category: 'Rent', amount: 100 };
@@ -62,6 +63,11 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
   'POST /api/journal-entries/:id/reverse': async (given) => {
     const { id } = await given.make('/journal-entries', { date: today, narration: 'Float', lines: await floatOf(given) });
     return { params: [id], body: { date: today, reason: 'Entered twice' } };
+  },
+  'POST /api/appropriations': async (given) => {
+    // Of a year that is over for certain.
+    await given.make('/accounting/transactions', { ...RENT, date: addDays(today, -400), type: 'income', category: 'Other income', amount: 90_000_000 });
+    return { body: { date: today, lines: [{ account_id: await given.account('capital'), amount: 1 }] } };
   },
   'POST /api/set-offs': async (given) => {
     const [customer, supplier] = [await given.sold(), await given.received()];
