@@ -152,7 +152,7 @@ test('a code scanned in a figure counts one more of its item, and the figure sta
   const sent: unknown[] = [];
   mockApi({
     'GET /stock-counts/3': { body: { data: aCount() } },
-    'GET /products': pageOf([{ id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065' }]),
+    'GET /items': pageOf([{ kind: 'product', id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065' }]),
     'PUT /stock-counts/3/lines': ({ body }) => {
       sent.push(body);
       return { body: { data: aLine({}) } };
