@@ -1,3 +1,4 @@
+import { addDays } from '@karkhana/shared-contract/dates';
 import type { FiledReturn } from '@karkhana/shared-contract/returns/filing';
 import type { GstRegister } from '@karkhana/shared-contract/returns/gst-register';
 import type { Gstr1 } from '@karkhana/shared-contract/returns/gstr1';
@@ -121,4 +122,21 @@ test('a register lists one part, by code, with the columns that were chosen', as
   expect(file.headers['content-disposition']).toContain('gst-sales-register-2026-09-01-2026-09-30.csv');
   expect(file.body.split('\r\n').slice(0, 2)).toEqual(['\uFEFFDate,Number,Total', expect.stringMatching(/^2026-09-04,INV\/26-27\/\d+,1180$/)]);
   expect((await api.get(`/reports/gst-sales-register/export?${days}&columns=colour`)).statusCode).toBe(400);
+});
+
+test('the settings of the company void no filed return: the registration changes from a later day', async () => {
+  const change = (body: object) => api.put('/users/company', body);
+  expect((await change({ registered_from: '2026-09-15' })).json().fields).toEqual({ registered_from: expect.stringMatching(/^A return is filed up to /) });
+  const { period, end_date } = await api.database.db
+    .selectFrom('gst_filings')
+    .select(['period', 'end_date'])
+    .orderBy('end_date', 'desc')
+    .executeTakeFirstOrThrow();
+  const later = addDays(end_date, 1);
+  expect((await change({ registered_from: later })).statusCode).toBe(200);
+  expect((await gstr1(period)).filed).not.toBeNull();
+  await api.database.db.updateTable('gst_filings').set({ end_date: '2999-12-31' }).where('period', '=', period).execute();
+  expect((await change({ registration_type: 'composition' })).json().fields).toEqual({ registration_type: expect.stringMatching(/change it after that day$/) });
+  await api.database.db.updateTable('gst_filings').set({ end_date }).where('period', '=', period).execute();
+  await change({ registered_from: null });
 });
