@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process';
 
+/** How often a process that npm started looks whether its parent is still there. */
+const PARENT_MS = 500;
+
 /** Times in milliseconds. A server that ran for `wellMs` begins again with the first pause. */
 const PATIENCE = { firstPauseMs: 500, longestPauseMs: 30_000, wellMs: 60_000 };
 
@@ -53,4 +56,14 @@ export function supervise(program, args, env, onReady = () => undefined, { prepa
     else child.disconnect();
   }
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  // npm passes a signal on to its shell, which ends and tells nobody: without a parent this process stops too.
+  const parent = process.ppid;
+  const watch =
+    process.env.npm_lifecycle_event &&
+    setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      stop('SIGTERM');
+    }, PARENT_MS);
+  watch?.unref();
 }

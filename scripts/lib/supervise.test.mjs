@@ -47,8 +47,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function startSupervisor(env = {}) {
-  const child = spawn(process.execPath, [path.join(folder, 'main.mjs')], { env: { PATH: process.env.PATH, PORT: '0', ...env } });
+function startSupervisor(env = {}, [program, ...args] = [process.execPath, path.join(folder, 'main.mjs')]) {
+  const child = spawn(program, args, { env: { PATH: process.env.PATH, PORT: '0', ...env } });
   running.push(child);
   const ended = once(child, 'exit').then(([code, signal]) => signal ?? code);
   let printed = '';
@@ -107,6 +107,15 @@ test('a server that waits continues when all before it is done, and at once when
   await pidAt(url, first);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('a stop of `npm start` by its own pid, which ends npm and its shell alone, ends the suite', async () => {
+  const shell = ['sh', '-c', `"${process.execPath}" "${path.join(folder, 'main.mjs')}"; true`];
+  const { child, ready } = startSupervisor({ npm_lifecycle_event: 'start' }, shell);
+  const url = await ready();
+  await pidAt(url);
+  child.kill('SIGTERM');
+  await goes(url);
 });
 
 test('a start that is refused is not tried again: its sentence is alone, its exit code is passed on', async () => {
