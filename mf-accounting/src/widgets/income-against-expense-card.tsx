@@ -11,7 +11,7 @@ import { monthsOfYear, yearFigures, yearListPath } from './year-figures.ts';
 export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './income-against-expense-chart.tsx');
 const IncomeAgainstExpenseChart = lazy(later);
 /** Pixels of the drawing, and of the chart with its legend. */
-const [DRAWING, CHART] = [150, 186];
+const [DRAWING, CHART] = [142, 178];
 
 const Figures = styled('div')({
   display: 'grid',
