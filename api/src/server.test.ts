@@ -47,7 +47,7 @@ test('npm run admin makes the first user, with the password that is piped in', a
   const again = run('admin', flags, { ...folder.env, KARKHANA_PASSWORD: 'another password' });
   expect([await again.ended, await again.errors]).toEqual([1, 'This username is taken\n']);
   const common = run('admin', flags.with(2, 'joshi'), folder.env, 'Meera2026\n');
-  expect([await common.ended, await common.errors]).toEqual([1, 'Password is too common\n']);
+  expect([await common.ended, await common.errors]).toEqual([1, "Password is only the user's name or username\n"]);
   const none = run('admin', flags, folder.env, '');
   expect([await none.ended, await none.errors]).toEqual([1, 'Type the password at the prompt, or set KARKHANA_PASSWORD to it.\n']);
 });

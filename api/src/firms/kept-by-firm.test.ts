@@ -44,6 +44,7 @@ const KEPT: Record<string, Record<string, 'firm' | 'own' | 'none'>> = {
   'platform/live/change-feed.ts': { listeners: 'own', waiting: 'own' },
   'platform/live/event-streams.ts': { streams: 'own', held: 'own' },
   'platform/metrics/database-series.ts': { watched: 'none' },
+  'platform/metrics/firm-series.ts': { ask: 'none' },
   // Of the installation.
   'platform/metrics/suite-series.ts': { backups: 'none' },
   'platform/metrics/trouble-series.ts': { last: 'firm', byVersion: 'firm' },
@@ -64,7 +65,7 @@ const OF_CLASSES = new RegExp(String.raw`^  (?:private |readonly |static )*#?(\w
 /** In a function that is called once, and whose functions go on using it. */
 const OF_MAKERS = new RegExp(String.raw`^  const (\w+)(?:: [^=]+)? = (?:${MADE})(?:<.*>)?\((?:\)|\{)`);
 /** Services and rules call their functions for each piece of work. */
-const FOR_EACH_WORK = /^(?:areas|stock|books|backup)\/(?!.*\.routes\.ts$)/;
+const FOR_EACH_WORK = /^(?:areas|stock|books|backup|purchase-chain)\/(?!.*\.routes\.ts$)/;
 
 function keptIn(file: string): string[] {
   return readFileSync(join(SOURCE, file), 'utf8')

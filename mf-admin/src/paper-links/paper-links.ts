@@ -12,5 +12,9 @@ export const getPaperLinks = (query: ListQuery) =>
   });
 
 /** DELETE /paper-links/:id. The list is read again also when it failed: the link may be gone already. */
-export const useTakeBackLink = (id: number) =>
-  useMutation({ mutationFn: () => call('DELETE /api/paper-links/:id', { params: { id } }), onSettled: useRefresh([queryKeys.settings, queryKeys.activity]) });
+export function useTakeBackLink(id: number) {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/paper-links/:id', { params: { id } }),
+    onSettled: useRefresh([queryKeys.settings, queryKeys.activity]),
+  });
+}

@@ -1,11 +1,11 @@
-import { ApiError, call, useMutation, useQuery, useRefresh } from '@karkhana/shared-auth';
-import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import { ApiError, useQuery } from '@karkhana/shared-auth';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
-import { type ActivateSetInput, activateSetSchema } from '@karkhana/shared-contract/releases/release-schemas';
+import { activateSetSchema } from '@karkhana/shared-contract/releases/release-schemas';
 import { Banner, FormGrid, useToast } from '@karkhana/shared-ui';
 import { FormCheckboxField, FormDialog, FormSelectField, FormTextArea, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { array, object, string } from 'yup';
+import { useActivateSet } from './activate-release.ts';
 import { getReleases } from './get-releases.ts';
 import { standingText, toldWarnings } from './release-words.ts';
 
@@ -39,10 +39,7 @@ function ActivateSetForm({ areas, onClose }: { areas: AreaReleases[]; onClose: (
   const toast = useToast();
   /** The choice whose check failed: skipping it for one does not skip it for another. */
   const [refused, setRefused] = useState<string>();
-  const activate = useMutation({
-    mutationFn: async (input: ActivateSetInput) => (await call('POST /api/releases/activate', { body: input })).data,
-    onSettled: useRefresh(touchedBy.release),
-  });
+  const activate = useActivateSet();
   const rows = areas.map((release) => ({ area: release.area, version: proposed(release) }));
   const form = useForm({ resolver: schemaResolver(schema), defaultValues: { releases: rows, why: '', force: false } });
   const chosen = JSON.stringify(useWatch({ control: form.control, name: 'releases' }));

@@ -1,4 +1,5 @@
-import { array, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
 import { flag, id, oneOf, text, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
@@ -47,10 +48,12 @@ export type ActivateInput = InferType<typeof activateSchema>;
 
 /** POST /releases/activate: several at once, for everybody, checked as one set; a rollback of one takes back all. */
 export const activateSetSchema = record({
-  releases: array()
-    .of(record({ area: area().required('Area is required'), version: version().required('Version is required'), expect: version('Expect') }))
+  releases: boundedList(
+    record({ area: area().required('Area is required'), version: version().required('Version is required'), expect: version('Expect') }),
+    50,
+    { tooLong: 'At most 50 releases at once', wrongKind: 'Releases must be a list' },
+  )
     .min(1, 'Name at least one release')
-    .max(50, 'At most 50 releases at once')
     .required('Name at least one release'),
   why: why(),
   force: flag('Force'),

@@ -74,7 +74,9 @@ test('the settings of a host of the suite are understood', async () => {
   expect(readConfig(env)).toMatchObject({ databaseUrl: env.DATABASE_URL, databaseReadUrl: env.DATABASE_READ_URL, hostNames: ['karkhana.example'] });
   expect(env.RELEASE_STORE).toBe('database');
   const [line] = /^printf '(.+)' > \/etc\/karkhana\.env$/m.exec(section('One machine')) ?? [''];
-  expect(execFileSync('sh', ['-c', line.replace(' > /etc/karkhana.env', '')], { encoding: 'utf8' })).toMatch(/^DATABASE_URL=.+\nHOST_NAMES=.+\n$/);
+  expect(execFileSync('sh', ['-c', line.replace(' > /etc/karkhana.env', '')], { encoding: 'utf8' })).toMatch(
+    /^DATABASE_URL=.+\nHOST_NAMES=.+\nTRUST_PROXY=.+\n$/,
+  );
 });
 
 test('the formula of max_connections has the connections that a process makes', async () => {
