@@ -64,6 +64,7 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
     const { id } = await given.make('/journal-entries', { date: today, narration: 'Float', lines: await floatOf(given) });
     return { params: [id], body: { date: today, reason: 'Entered twice' } };
   },
+  'POST /api/accounts': (given) => ({ body: { code: `9${given.serial()}`, name: `Account ${given.serial()}`, kind: 'expense', group: 'Indirect Expenses' } }),
   'POST /api/appropriations': async (given) => {
     // Of a year that is over for certain.
     await given.make('/accounting/transactions', { ...RENT, date: addDays(today, -400), type: 'income', category: 'Other income', amount: 90_000_000 });
