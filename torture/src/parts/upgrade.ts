@@ -98,6 +98,8 @@ async function live({ type }: Installation): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ area, version }) => [area, version]));
 }
 
+const areasOf = (live: Record<string, string>): string[] => Object.keys(live).filter((area) => area !== 'shell');
+
 /** Up by the commands of docs/upgrading.md, taken back by hand and by the suite itself, up again, and down. @param together the areas as one set, or each by itself */
 export async function upgradeAndBack(commit: string, together: boolean, found: Found): Promise<void> {
   const name = commit.slice(0, 7);
@@ -126,7 +128,9 @@ export async function upgradeAndBack(commit: string, together: boolean, found: F
     if (together) await here.typeAll(set);
     else {
       const [shell, area] = [commandOf('publish shell --activate'), commandOf('publish mf-sales --activate')];
-      for (const name of Object.keys(before)) await here.type(name === 'shell' ? shell : area.replace('mf-sales', name));
+      // As the page says: the shell first, whose kit the areas need.
+      await here.type(shell);
+      for (const name of areasOf(before)) await here.type(area.replace('mf-sales', name));
     }
     const after = await live(here);
     must(
@@ -138,7 +142,7 @@ export async function upgradeAndBack(commit: string, together: boolean, found: F
     const [back = [], down = []] = blocksOf('Back again', 2);
     // Of areas that came by themselves each goes back by itself, the shell last.
     const byItself = (area: string) => back.join('\n').replace('rollback shell', `rollback ${area}`);
-    const order = together ? ['shell'] : [...Object.keys(before).filter((area) => area !== 'shell'), 'shell'];
+    const order = together ? ['shell'] : [...areasOf(before), 'shell'];
     for (const area of order) await here.type(byItself(area));
     must(same(await live(here), before), `a rollback left ${JSON.stringify(await live(here))}`);
     await walk(here.url, `all of ${name} again, on the api of now`, found);
