@@ -30,8 +30,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('an entry is saved only when debits and credits are equal', async () => {
-  mockApi({ 'POST /journal-entries': note({ data: { id: 8, number: 'JV/26-27/00002' } }) });
+async function openNewEntry() {
   showAt('/accounting/journal');
   await userEvent.click(await screen.findByRole('button', { name: 'New Entry' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -39,6 +38,12 @@ test('an entry is saved only when debits and credits are equal', async () => {
     await userEvent.type(dialog.getByLabelText(label), name);
     await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
   };
+  return { dialog, choose };
+}
+
+test('an entry is saved only when debits and credits are equal', async () => {
+  mockApi({ 'POST /journal-entries': note({ data: { id: 8, number: 'JV/26-27/00002' } }) });
+  const { dialog, choose } = await openNewEntry();
   await userEvent.type(dialog.getByLabelText('Narration'), 'Owner brings in money');
   await choose('Account 1', 'Bank');
   await userEvent.type(dialog.getByLabelText('Debit 1'), '500');
@@ -91,13 +96,7 @@ test('the line of a customer pays the invoices that are ticked, the oldest as fa
     'GET /sales': { body: { data: [invoice(1, 300), invoice(2, 500)], total: 2 } },
     'POST /journal-entries': note({ data: { id: 8, number: 'JV/26-27/00002' } }),
   });
-  showAt('/accounting/journal');
-  await userEvent.click(await screen.findByRole('button', { name: 'New Entry' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const choose = async (label: string, name: string) => {
-    await userEvent.type(dialog.getByLabelText(label), name);
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
-  };
+  const { dialog, choose } = await openNewEntry();
   await userEvent.type(dialog.getByLabelText('Narration'), 'Set right');
   await choose('Account 1', 'Bank');
   await userEvent.type(dialog.getByLabelText('Debit 1'), '400');
