@@ -1,5 +1,6 @@
 import { rupeesText } from '@karkhana/shared-contract/money';
 import { sql } from 'kysely';
+import { fixedDays } from '../areas/ledger/closed-period.ts';
 import type { Reader } from '../platform/database.ts';
 import { settledChains } from '../purchase-chain/write-chains.ts';
 import { BEGINNING, readChanges } from '../stock/costs/recost.ts';
@@ -32,7 +33,7 @@ export async function costFaults(db: Reader): Promise<string[]> {
 /** Goods receipts whose worth is not what the papers of their order come to. */
 async function worthFaults(db: Reader): Promise<string[]> {
   const faults: string[] = [];
-  const { locked_until } = await db.selectFrom('accounting_lock').select('locked_until').executeTakeFirstOrThrow();
+  const { until } = await fixedDays(db);
   for (let after = 0; ; ) {
     const { rows } = await sql<{
       id: number;
@@ -40,7 +41,7 @@ async function worthFaults(db: Reader): Promise<string[]> {
     const last = rows.at(-1);
     if (!last) return faults;
     const ids = rows.map(({ id }) => id);
-    const chains = await settledChains(db, ids, locked_until);
+    const chains = await settledChains(db, ids, until);
     const worth = chains.flatMap(({ settled }) => [...settled.worth].map(([id, value]) => ({ id, worth: rupeesText(value) })));
     const wrong = await sql<{ number: string }>`select distinct number from goods_receipts receipts join goods_receipt_items own on receipt_id = receipts.id
       join jsonb_to_recordset(${JSON.stringify(worth)}::jsonb) as given (id int, worth numeric) on given.id = own.id

@@ -90,6 +90,8 @@ export interface BankStatementColumns {
 export interface AccountingLock {
   id: Generated<number>;
   locked_until: Day | null;
+  /** The last day whose GSTR-3B is filed. */
+  filed_until: Day | null;
   reason: string | null;
   user_id: number | null;
   user_name: string | null;

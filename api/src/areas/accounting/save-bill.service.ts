@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { checkParty, selectParty } from '../documents/document-party.ts';
 import { takeOpeningPlaces } from '../documents/opening-places.ts';
-import { lockedUntil } from '../ledger/closed-period.ts';
+import { bookedOn } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { dueAfter } from '../purchases/due-date.ts';
@@ -144,10 +144,10 @@ async function payAtOnce(tx: Transaction, actor: Actor, transaction: Stored, pur
   return [id];
 }
 
-/** The day of its entry, where the bill's own is closed: that of the transaction. */
-async function bookedOn(tx: Transaction, { bill_date, bill_number, date }: ExpenseBill) {
-  const closed = await lockedUntil(tx);
-  return bill_number && closed && bill_date <= closed ? date : null;
+/** The day of its entry, where the bill's own is closed or filed: that of the transaction, or the first that is neither. */
+async function billBookedOn(tx: Transaction, { bill_date, bill_number, date }: ExpenseBill) {
+  const open = await bookedOn(tx, bill_date);
+  return bill_number && open > bill_date ? (date > open ? date : open) : null;
 }
 
 /** @param id of the order that it has already */
@@ -162,7 +162,7 @@ async function rowOf(tx: Transaction, expense_id: number, { bill, taxed, columns
     ...supplier_invoice,
     invoice_number: bill.bill_number ?? `EXP-${expense_id}`,
     purchase_date: bill.bill_date,
-    booked_on: await bookedOn(tx, bill),
+    booked_on: await billBookedOn(tx, bill),
     status: 'received' as const,
     apply_tax: bill.tax_rate !== null,
     tax_rate: String(bill.tax_rate ?? 0),

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
+import type { FixedDays } from './closed-period.ts';
 import { type Entry, entryOf, type Line, mirrored } from './entry.ts';
 import type { DocumentPostings, PostedEntry } from './posted-entries.repository.ts';
 
@@ -10,15 +11,17 @@ export interface NewEntry extends Entry {
 }
 
 /** The entries to post so that a document has those of its rule: wrong ones are reversed on their own day, then posted anew. */
-export function entryChanges(document: DocumentPostings, lockedUntil: Day | null): NewEntry[] {
-  const { id, wanted, posted, takenBackOn } = document.carried && lockedUntil !== null ? withoutClosed(document, lockedUntil) : document;
+export function entryChanges(document: DocumentPostings, { closed, until }: FixedDays): NewEntry[] {
+  // A paper that comes late has its own day, unless the books are closed.
+  const fixed = document.posted.length ? until : closed;
+  const { id, wanted, posted, takenBackOn } = document.carried && fixed !== null ? withoutClosed(document, fixed) : document;
   const missing = [...wanted];
   const different = posted.filter((entry) => {
     const place = missing.findIndex((each) => isSame(each, entry));
     if (place >= 0) missing.splice(place, 1);
     return place < 0;
   });
-  const isClosed = (day: Day) => lockedUntil !== null && day <= lockedUntil;
+  const isClosed = (day: Day) => closed !== null && day <= closed;
   const takeBack = (entry: PostedEntry): NewEntry => {
     const date = isClosed(entry.date) && takenBackOn ? takenBackOn : entry.date;
     const { id: reverses, kind, number, narration, lines } = entry;
@@ -30,7 +33,7 @@ export function entryChanges(document: DocumentPostings, lockedUntil: Day | null
 /** Narration of what differs from closed days. */
 export const LATE = 'Of closed days';
 
-/** Entries of closed days stay; what they should be is an entry of the first open day. */
+/** Entries of closed or filed days stay; what they should be is an entry of the first open day. */
 function withoutClosed(document: DocumentPostings, closed: Day): DocumentPostings {
   const isClosed = ({ date }: Entry) => date <= closed;
   const sums = new Map<string, Line>();

@@ -25,7 +25,7 @@ export async function postDocuments(tx: Transaction, actor: Actor, name: Documen
   await postPurchases(tx, actor, orders);
   if (isChained(name) && orders.length) return;
   const closed = await lockedUntil(tx);
-  const changes = (await readPostings(tx, name, [...new Set(ids)])).flatMap((document) => entryChanges(document, closed));
+  const changes = (await readPostings(tx, name, [...new Set(ids)])).flatMap((document) => entryChanges(document, { closed, until: closed }));
   const refused = changes.find(({ date }) => closed !== null && date <= closed);
   if (refused) throw await closedPeriod(tx, refused.date);
   await insertEntries(tx, actor, changes);

@@ -1,16 +1,16 @@
 import type { Transaction } from '../../platform/database.ts';
 import { writeChains } from '../../purchase-chain/write-chains.ts';
-import { lockedUntil } from './closed-period.ts';
+import { heldFixedDays } from './closed-period.ts';
 import { entryChanges } from './entry-changes.ts';
 import { insertEntries, type Poster } from './insert-entries.ts';
 import { readPostings } from './posted-entries.repository.ts';
 import { CHAINED, papersFrom, wantedOf } from './wanted-purchases.ts';
 
-/** Brings what papers of these orders post, cost and credit in line with the papers. Nothing of a closed day changes: what differs is posted on the first open one. */
+/** Brings what papers of these orders post, cost and credit in line with the papers. Nothing of a closed or filed day changes: what differs is posted on the first that is neither. */
 export async function postPurchases(tx: Transaction, actor: Poster, orders: readonly number[]): Promise<void> {
   if (!orders.length) return;
-  const closed = await lockedUntil(tx);
-  const wanted = wantedOf(await writeChains(tx, orders, closed), await papersFrom(tx, orders));
+  const days = await heldFixedDays(tx);
+  const wanted = wantedOf(await writeChains(tx, orders, days.until), await papersFrom(tx, orders));
   // What was cancelled has nothing posted.
   const cancelled = await tx.selectFrom('correction_notes').select('id').where('purchase_id', 'in', orders).where('cancelled_at', 'is not', null).execute();
   for (const { id } of cancelled) wanted.note.set(id, []);
@@ -19,7 +19,7 @@ export async function postPurchases(tx: Transaction, actor: Poster, orders: read
     await insertEntries(
       tx,
       actor,
-      postings.flatMap((document) => entryChanges(document, closed)),
+      postings.flatMap((document) => entryChanges(document, days)),
     );
   }
 }

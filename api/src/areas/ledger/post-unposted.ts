@@ -2,6 +2,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { makeAllPapers } from '../goods-receipts/make-papers.ts';
+import { ALL_OPEN } from './closed-period.ts';
 import { AT_ONCE } from './document-ids.ts';
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentKindName } from './document-kinds.ts';
 import { entryChanges } from './entry-changes.ts';
@@ -46,7 +47,7 @@ async function postNext(tx: Transaction, name: DocumentKindName, after: number):
   await insertEntries(
     tx,
     SUITE,
-    (await readPostings(tx, name, ids)).flatMap((document) => entryChanges(document, null)),
+    (await readPostings(tx, name, ids)).flatMap((document) => entryChanges(document, ALL_OPEN)),
   );
   return ids;
 }

@@ -1,6 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { fixedDays } from './closed-period.ts';
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentKindName } from './document-kinds.ts';
 import type { Entry } from './entry.ts';
 import { type CHAINED, isChained, ordersOf, wantedPurchases } from './wanted-purchases.ts';
@@ -55,6 +56,6 @@ export async function readPostings(
 }
 
 async function wantedChained(db: Reader, name: (typeof CHAINED)[number], ids: readonly number[]): Promise<ReadonlyMap<number, Entry[]>> {
-  const { locked_until } = await db.selectFrom('accounting_lock').select('locked_until').executeTakeFirstOrThrow();
-  return (await wantedPurchases(db, await ordersOf(db, name, ids), locked_until))[name];
+  const { until } = await fixedDays(db);
+  return (await wantedPurchases(db, await ordersOf(db, name, ids), until))[name];
 }

@@ -2,7 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockedUntil } from '../ledger/closed-period.ts';
+import { heldFixedDays } from '../ledger/closed-period.ts';
 import { orderedFigures, orderToBill } from './ordered-figures.ts';
 import { insertBill } from './write-bill.ts';
 
@@ -25,8 +25,8 @@ export async function saveBillOfOrder(tx: Transaction, actor: Actor, orderId: nu
   }
   const facts = { number, date, booked_on: booked_on ?? date, due_date };
   if (latest) {
-    const closed = await lockedUntil(tx);
-    const stays = closed !== null && latest.booked_on <= closed ? { booked_on: latest.booked_on } : {};
+    const { until } = await heldFixedDays(tx);
+    const stays = until !== null && latest.booked_on <= until ? { booked_on: latest.booked_on } : {};
     await tx
       .updateTable('purchase_bills')
       .set({ ...facts, ...stays })
@@ -53,10 +53,10 @@ async function latestBill(tx: Transaction, orderId: number): Promise<LatestBill 
   return rows[0];
 }
 
-/** On its own day, or today where that is closed. */
+/** On its own day, or today where that is closed or filed. */
 async function cancelBill(tx: Transaction, actor: Actor, { id, booked_on }: LatestBill): Promise<void> {
-  const closed = await lockedUntil(tx);
-  const cancelled_on = closed !== null && booked_on <= closed ? todayOf(actor) : booked_on;
+  const { until } = await heldFixedDays(tx);
+  const cancelled_on = until !== null && booked_on <= until ? todayOf(actor) : booked_on;
   await tx.updateTable('purchase_bills').set({ cancelled_on }).where('id', '=', id).execute();
 }
 

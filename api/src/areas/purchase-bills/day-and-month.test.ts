@@ -50,6 +50,7 @@ const pending = async ({ id }: Purchase, received_on: Day) => {
   if (answer.statusCode !== 200) throw new Error(answer.body);
 };
 const close = (locked_until: Day) => put('/accounting/lock', { locked_until, reason: 'Filed' });
+const file = (filed_until: Day) => api.database.db.updateTable('accounting_lock').set({ filed_until }).execute();
 /** What moved on an account in a month, rupees. */
 async function moved(role: string, month: string): Promise<number> {
   const { rows } = await sql<{ sum: string }>`select coalesce(sum(debit - credit), 0) as sum from journal_lines join accounts on accounts.id = account_id
@@ -162,6 +163,22 @@ test('the bill of a closed month is booked and claimed in the first open one', a
   await close('2026-08-31');
   await bill(ordered, '2026-08-20');
   expect([(await threeB('2026-08')).bills, (await threeB('2026-09')).bills, await inputOf('2026-08'), await inputOf('2026-09')]).toEqual([0, 360, 0, 360]);
+});
+
+test('a month whose 3B is filed keeps its register, credit and ledger without being closed', async () => {
+  const ordered = await order('2026-08-01', [await line(20)]);
+  await receive(ordered, '2026-08-20');
+  await file('2026-08-31');
+  await bill(ordered, '2026-08-20');
+  expect([(await threeB('2026-08')).bills, (await threeB('2026-09')).bills, await inputOf('2026-08'), await inputOf('2026-09')]).toEqual([0, 360, 0, 360]);
+  expect([await moved('payable', '2026-08'), await moved('input_awaited', '2026-08')]).toEqual([-2_360, 360]);
+  // What was received in it and is entered late has its own day; its credit has not.
+  const late = await order('2026-08-05', [await line(10)]);
+  await receive(late, '2026-08-25');
+  await bill(late, '2026-08-25');
+  expect([await profit('2026-08'), await moved('purchases', '2026-08'), (await threeB('2026-09')).bills, await inputOf('2026-09')]).toEqual([
+    0, 3_000, 540, 540,
+  ]);
 });
 
 test('freight waits for the goods that are still to come', async () => {

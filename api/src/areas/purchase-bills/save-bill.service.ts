@@ -10,9 +10,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
-import { lockedUntil, refuseClosed } from '../ledger/closed-period.ts';
+import { bookedOn, refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
-import { firstOpen } from '../purchases/booked-on.ts';
 import { dueByTerms } from '../purchases/due-date.ts';
 import { lockPurchase } from '../purchases/locked-purchase.ts';
 import { lockBillsOf, refuseSameBill } from '../purchases/supplier-bill.ts';
@@ -144,15 +143,15 @@ async function prepared(tx: Transaction, actor: Actor, input: PurchaseBillInput,
   const taxed = { ...first, apply_tax: first.apply_tax || input.items.some(({ gst_rate }) => gst_rate != null && gst_rate > 0) };
   const figures = billFigures(lines, charges, taxed, input.round_off ?? 0);
   if (figures.net < 0) throw badInput('round_off', 'The bill cannot be less than 0');
-  const closed = await lockedUntil(tx);
-  if (input.booked_on && ((closed && input.booked_on <= closed) || input.booked_on < date))
-    throw badInput('booked_on', 'Booked on must be an open day, not before the bill');
+  const open = await bookedOn(tx, date);
+  if (input.booked_on && input.booked_on < open)
+    throw badInput('booked_on', 'Booked on must be a day that is open, and whose GSTR-3B is not filed, not before the bill');
   await lockBillsOf(tx, vendor_id);
   await refuseSameBill(tx, { id: null, vendor_id, supplier_invoice_number: number, supplier_invoice_date: date }, id ?? 0);
   const facts = {
     number,
     date,
-    booked_on: input.booked_on ?? (await firstOpen(tx, date)),
+    booked_on: input.booked_on ?? open,
     due_date: input.due_date ?? (await dueByTerms(tx, vendor_id, date)),
   };
   return { orders: ids, figures, first, facts };

@@ -10,12 +10,11 @@ import { applyReceipts } from '../goods-receipts/apply-receipts.ts';
 import { plannedLines } from '../goods-receipts/planned-lines.ts';
 import { standingLines } from '../goods-receipts/receipt-lines.repository.ts';
 import { insertReceipt } from '../goods-receipts/write-receipt.ts';
-import { refuseClosed } from '../ledger/closed-period.ts';
+import { bookedOn, refuseClosed } from '../ledger/closed-period.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { placeOf } from '../places/place-of.ts';
 import { cancelBillsOf, saveBillOfOrder } from '../purchase-bills/bill-of-order.ts';
-import { firstOpen } from './booked-on.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { refuseWithLandedCosts } from './enter-landed-cost.service.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
@@ -48,7 +47,7 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
   const came = receipt ? planned.came.map((line) => ({ ...line, receipt_id: receipt.id })) : [];
   if (plan.status === 'cancelled') await cancelBillsOf(tx, actor, id);
   if (order.status === 'cancelled' && order.supplier_invoice_number && order.supplier_invoice_date) {
-    const booked_on = await firstOpen(tx, order.supplier_invoice_date);
+    const booked_on = await bookedOn(tx, order.supplier_invoice_date);
     await saveBillOfOrder(tx, actor, id, { number: order.supplier_invoice_number, date: order.supplier_invoice_date, booked_on, due_date: order.due_date });
   }
   await applyReceipts(tx, actor, order, plan, { on_day: day, lines: [...came, ...planned.back] });

@@ -9,10 +9,9 @@ import { lockMaterials } from '../../stock/stock.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { refuseInactive } from '../documents/document-party.ts';
 import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
-import { refuseClosed } from '../ledger/closed-period.ts';
+import { bookedOn, refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { saveBillOfOrder } from '../purchase-bills/bill-of-order.ts';
-import { firstOpen } from './booked-on.ts';
 import { findSupplier } from './find-supplier.ts';
 import { refuseUnits } from './line-unit.ts';
 import { orderedProducts } from './ordered-products.ts';
@@ -51,7 +50,7 @@ export async function createPurchase(tx: Transaction, actor: Actor, sent: Purcha
     await saysPapers(tx);
     const bill = { number: input.supplier_invoice_number, date: input.supplier_invoice_date };
     const { due_date } = await tx.selectFrom('purchases').select('due_date').where('id', '=', id).executeTakeFirstOrThrow();
-    await saveBillOfOrder(tx, actor, id, { ...bill, booked_on: await firstOpen(tx, bill.date), due_date });
+    await saveBillOfOrder(tx, actor, id, { ...bill, booked_on: await bookedOn(tx, bill.date), due_date });
     await postDocuments(tx, actor, 'purchase', [id]);
   }
   const detail = { invoice_number, vendor_id: supplier.id, vendor_name: supplier.name, net_amount: rupees(taxed.tax.net), items: input.items.length };

@@ -9,7 +9,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { saveBillOfOrder } from '../purchase-bills/bill-of-order.ts';
-import { bookedOn } from './booked-on.ts';
+import { billBookedOn } from './booked-on.ts';
 import { dueByTerms } from './due-date.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
@@ -27,7 +27,7 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, { ver
   if (!same || sent.booked_on) refuseOpening(order, ' with its bill: only its due date can change');
   const due_date = await dueOf(tx, order, sent);
   refuseFaults({ due_date: dueDateFault(due_date, bill.supplier_invoice_date ?? order.date) });
-  const booked_on = await bookedOn(tx, order, sent);
+  const booked_on = await billBookedOn(tx, order, sent);
   const changes = changesOf<typeof bill & { due_date: Day | null; booked_on: Day | null }>(order, { ...bill, due_date, booked_on });
   if (!Object.keys(changes).length) return null;
   await lockVersion(tx, 'purchases', id, version);
