@@ -7,9 +7,15 @@ import { lazy } from 'react';
 import { getPurchases } from './purchases/get-purchases.ts';
 import PurchaseList from './purchases/purchase-list-screen.tsx';
 import { PURCHASE_LIST_FIELDS, purchaseQuery } from './purchases/purchase-list-state.ts';
+import PurchasesLayout from './purchases-layout.tsx';
 
 const VendorList = lazyScreen(() => import('./vendors/vendor-list-screen.tsx'));
 const PurchaseDetail = lazyScreen(() => import('./purchases/purchase-detail-screen.tsx'));
+const ReceiptList = lazyScreen(() => import('./receipts/receipt-list-screen.tsx'));
+const Receipt = lazyScreen(() => import('./receipts/receipt-screen.tsx'));
+const BillList = lazyScreen(() => import('./bills/bill-list-screen.tsx'));
+const Bill = lazyScreen(() => import('./bills/bill-screen.tsx'));
+const PaymentList = lazyScreen(() => import('./supplier-payments/payment-list-screen.tsx'));
 const DebitNoteList = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-list-screen.tsx'));
 const DebitNote = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-screen.tsx'));
 const Vendor = lazyScreen(() => import('./vendors/vendor-screen.tsx'));
@@ -36,8 +42,14 @@ export default {
     },
     {
       path: 'purchases',
+      element: <PurchasesLayout />,
       children: [
         { index: true, element: <PurchaseList /> },
+        { path: 'receipts', element: <ReceiptList /> },
+        { path: 'receipts/:id', element: <Receipt /> },
+        { path: 'bills', element: <BillList /> },
+        { path: 'bills/:id', element: <Bill /> },
+        { path: 'payments', element: <PaymentList /> },
         { path: 'payments/:id', element: <SupplierPayment /> },
         { path: 'debit-notes', element: <DebitNoteList /> },
         { path: 'debit-notes/:id', element: <DebitNote /> },

@@ -225,7 +225,8 @@ const TABLE: Record<string, string> = {
     GET /api/supplier-payments/:id`,
   'purchases:view | purchases:receive | purchases:edit': `
     GET /api/goods-receipts
-    GET /api/goods-receipts/:id`,
+    GET /api/goods-receipts/:id
+    GET /api/goods-receipts/:id/pdf`,
   'purchases:receive | purchases:edit': `
     POST /api/goods-receipts
     POST /api/goods-receipts/:id/cancel`,

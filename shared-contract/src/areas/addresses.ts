@@ -13,6 +13,9 @@ export const saleDebitNotePath = (id: Id): string => `/sales/debit-notes/${id}`;
 /** Of money received on account. */
 export const receiptPath = (id: Id): string => `/sales/receipts/${id}`;
 export const purchasePath = (id: Id): string => `/purchases/${id}`;
+export const goodsReceiptPath = (id: Id): string => `/purchases/receipts/${id}`;
+/** Of a supplier's bill. */
+export const purchaseBillPath = (id: Id): string => `/purchases/bills/${id}`;
 export const debitNotePath = (id: Id): string => `/purchases/debit-notes/${id}`;
 /** Of money paid on account. */
 export const supplierPaymentPath = (id: Id): string => `/purchases/payments/${id}`;

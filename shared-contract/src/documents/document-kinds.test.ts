@@ -25,6 +25,8 @@ test('each page is an address, with the day where a list shows the document', ()
     sale_debit_note: '/sales/debit-notes/7',
     receipt: '/sales/receipts/7',
     purchase: '/purchases/7',
+    goods_receipt: '/purchases/receipts/7',
+    purchase_bill: '/purchases/bills/7',
     self_invoice: '/purchases/7',
     payment_voucher: '/purchases/7',
     debit_note: '/purchases/debit-notes/7',

@@ -1,6 +1,8 @@
 import {
   creditNotePath,
   debitNotePath,
+  goodsReceiptPath,
+  purchaseBillPath,
   purchasePath,
   receiptPath,
   saleDebitNotePath,
@@ -72,12 +74,12 @@ const KINDS = {
   },
   goods_receipt: {
     ...{ one: 'goods receipt', many: 'goods receipts', series: ['GR', 'GR2'] },
-    ...{ opens: 'purchases:view', touches: 'purchaseStatus', at: '/goods-receipts' },
+    ...{ page: goodsReceiptPath, opens: 'purchases:view', touches: 'purchaseStatus', at: '/goods-receipts' },
   },
   /** Of a supplier, under its number. */
   purchase_bill: {
     ...{ one: 'bill', many: 'bills' },
-    ...{ opens: 'purchases:view', touches: 'purchase', at: '/purchase-bills' },
+    ...{ page: purchaseBillPath, opens: 'purchases:view', touches: 'purchase', at: '/purchase-bills' },
   },
   /** Under the id of its order, as a payment voucher. */
   self_invoice: {

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { day as answeredDay, dataOf, instant, list, number, object, pageOf, string } from '../answers.ts';
 import { boundedList } from '../bounded.ts';
-import { defineEndpoints, idParams } from '../endpoint.ts';
+import { defineEndpoints, file, idParams, PDF } from '../endpoint.ts';
 import { day, endDay, id, quantity, text } from '../fields.ts';
 import { optional, optionalText } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
@@ -104,6 +104,8 @@ const edit = ['purchases:receive', 'purchases:edit'] as const;
 export const goodsReceiptEndpoints = defineEndpoints({
   'GET /api/goods-receipts': { access: ['purchases:view', ...edit], query: goodsReceiptListQuery, answer: pageOf(goodsReceipt) },
   'GET /api/goods-receipts/:id': { access: ['purchases:view', ...edit], params, answer: dataOf(goodsReceipt) },
+  /** The goods receipt note. */
+  'GET /api/goods-receipts/:id/pdf': { access: ['purchases:view', ...edit], params, answer: file(PDF) },
   'POST /api/goods-receipts': { access: edit, body: goodsReceiptSchema, status: 201, answer: dataOf(goodsReceipt) },
   'POST /api/goods-receipts/:id/cancel': { access: edit, params, body: cancelPaperSchema, answer: dataOf(goodsReceipt) },
 });

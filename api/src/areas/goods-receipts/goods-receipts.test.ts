@@ -48,6 +48,18 @@ test('a receipt takes in what is accepted, what is rejected stays open, and the 
   expect(after.items[0]).toMatchObject({ received_quantity: 5, rejected_quantity: 1 });
 });
 
+test('the goods receipt note is a PDF under its number', async () => {
+  const order = await ordered(purchaseOf(vendor, await material()));
+  const { data } = (await receive(order.id, [{ purchase_item_id: order.items[0]!.id, quantity: 6, rejected: 1, reject_reason: 'Blow holes' }])).json();
+  const note = await get(`/api/goods-receipts/${data.id}/pdf`);
+  expect([note.statusCode, note.headers['content-type'], note.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    expect.stringContaining(`${data.number.replaceAll('/', '-')}.pdf`),
+  ]);
+  expect(note.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 test('two receive the last of an order at once: one is refused', async () => {
   const order = await ordered(purchaseOf(vendor, await material()));
   const lines = [{ purchase_item_id: order.items[0]!.id, quantity: 10 }];

@@ -1,5 +1,6 @@
 import type { CompanySnapshot } from '../../company/company.ts';
 import type { Note } from '../../notes/note.ts';
+import type { GoodsReceipt } from '../../purchases/goods-receipt.ts';
 import type { Purchase } from '../../purchases/purchase.ts';
 import type { Sale } from '../../sales/sale.ts';
 import type { StockCount } from '../../stock/stock-count.ts';
@@ -11,6 +12,7 @@ import { notePaper } from '../note-paper.ts';
 import { orderPaper } from '../order-paper.ts';
 import type { Paper } from '../paper.ts';
 import { paymentVoucherPaper } from '../payment-voucher-paper.ts';
+import { receiptNotePaper } from '../receipt-note-paper.ts';
 import { receiptVoucherPaper } from '../receipt-voucher-paper.ts';
 import { selfInvoicePaper } from '../self-invoice-paper.ts';
 
@@ -78,6 +80,19 @@ const transfer: StockTransfer = {
   items: [{ kind: 'material', item_id: 1, name: 'Brass rod', sku: null, unit: 'kg', hsn_code: '740721', quantity: 4.5 }],
 };
 
+const received: GoodsReceipt = {
+  ...{ id: 1, number: 'GR/26-27/00001', received_on: '2026-11-18', purchase_id: 1, invoice_number: 'PO/26-27/00183', vendor_id: 1 },
+  ...{ vendor_name: 'Bharat Alloys & Castings', place_id: 1, place_name: 'Main store', challan_number: 'BAC/DC/2207', vehicle_number: 'MH 09 CV 2218' },
+  ...{ cancelled_on: '2026-11-19', cancel_reason: 'Wrong order', created_at: '2026-11-18T06:00:00Z', created_by_name: 'Asha' },
+  items: [
+    {
+      ...{ id: 1, purchase_item_id: 1, product_name: 'Pump body casting', unit: 'PCS', quantity: 120, rejected: 4, reject_reason: 'Blow holes' },
+      ...{ taken_back: 0, worth: 47_792 },
+    },
+    { id: 2, purchase_item_id: 2, product_name: 'Gunmetal ingot', unit: 'kg', quantity: 200, rejected: 0, reject_reason: null, taken_back: 0, worth: 137_100 },
+  ],
+};
+
 const count: StockCount = {
   ...{ id: 1, number: 'SC/26-27/00001', date: '2026-11-14', status: 'open', scope: 'all', notes: null, items: 1, counted: 1, user_name: 'Asha' },
   ...{ created_at: '2026-11-14T06:00:00Z', posted_at: null, reversed_at: null, reverse_reason: null, difference_value: -120 },
@@ -132,4 +147,5 @@ export const SAMPLE_PAPERS: Record<string, Paper> = {
   'count sheet': countPaper(count, { company, review: false, book: true, place: 'Works' }),
   'count with its differences': countPaper(count, { company, review: true, book: true, place: '' }),
   'delivery challan': challanPaper(transfer, company),
+  'goods receipt note': receiptNotePaper(received, company),
 };

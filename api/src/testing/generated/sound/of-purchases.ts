@@ -43,6 +43,11 @@ export const OF_PURCHASES: Record<string, MakeSound> = {
     const lines = items.map((item) => ({ id: item.id, product_id: item.product_id, quantity: 5, unit_price: 90, gst_rate: 18 }));
     return { params: [id], body: { vendor_id, purchase_date: today, apply_tax: true, tax_rate: 18, items: lines } };
   },
+  'GET /api/goods-receipts/:id/pdf': async (given) => {
+    const { id } = await given.received();
+    const { data } = await given.ask('GET', `/goods-receipts?purchase_id=${id}`);
+    return { params: [data[0].id] };
+  },
   'PUT /api/purchase-bills/:id': async (given) => {
     const { id, body } = await billed(given);
     return { params: [id], body: { ...body, round_off: 0.5 } };
