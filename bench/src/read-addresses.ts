@@ -213,6 +213,8 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/gst/gstr2b': [`period=${RETURN}`],
   'GET /api/gst/month': [`period=${RETURN}`],
   'GET /api/gst/gstr3b': [`period=${RETURN}`],
+  // The books of the bench have no filed return.
+  'GET /api/gst/gstr3b/filed': [],
   'GET /api/reports/ageing': [
     ...sorted(AGEING_SORTS),
     'page=1&limit=25&by=due',

@@ -12,6 +12,8 @@ export interface GstRow extends TaxFacts {
   note_id: number | null;
   on_day: Day;
   kind: GstKind;
+  /** The day on which it would count, where that was closed or filed. */
+  for_day?: Day | null;
 }
 
 type Of = Pick<GstRow, 'purchase_id' | 'bill_id' | 'note_id'>;
@@ -142,7 +144,7 @@ export function keepClosed(stored: readonly GstRow[], wanted: readonly GstRow[],
   const differences = new Map<string, GstRow>();
   const count = (row: GstRow, sign: 1 | -1) => {
     const key = `${keyOf(row)} ${groupOf(row)}`;
-    const known = differences.get(key) ?? { ...row, ...withAmounts(row, () => 0), on_day: first };
+    const known = differences.get(key) ?? { ...row, ...withAmounts(row, () => 0), on_day: first, for_day: row.on_day };
     differences.set(key, { ...known, ...withAmounts(row, (name) => known[name] + sign * row[name]) });
   };
   for (const row of wanted) if (row.on_day <= closed) count(row, 1);

@@ -52,7 +52,8 @@ type Stored = Omit<GstRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'tax' | 'gst_r
   Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'tax' | 'gst_rate', string>;
 
 export async function readRows(db: Reader, ids: readonly number[]): Promise<GstRow[]> {
-  const { rows } = await sql<Stored>`select purchase_id, bill_id, note_id, on_day, kind, hsn_code, taxability, gst_rate, itc, taxable, cgst, sgst, igst, tax
+  const { rows } =
+    await sql<Stored>`select purchase_id, bill_id, note_id, on_day, for_day, kind, hsn_code, taxability, gst_rate, itc, taxable, cgst, sgst, igst, tax
     from gst_inward where purchase_id = any(${[...ids]}::int[]) order by id`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -85,6 +86,7 @@ async function replaceRows(tx: Transaction, ids: readonly number[], rows: readon
       row.sgst,
       row.igst,
       row.tax,
+      row.for_day ?? null,
     ]);
   const stored = await readRows(tx, ids);
   if (stored.map(text).sort().join() === rows.map(text).sort().join()) return;
@@ -94,8 +96,8 @@ async function replaceRows(tx: Transaction, ids: readonly number[], rows: readon
     ...row,
     ...{ taxable: rupeesText(row.taxable), cgst: rupeesText(row.cgst), sgst: rupeesText(row.sgst), igst: rupeesText(row.igst), tax: rupeesText(row.tax) },
   }));
-  await sql`insert into gst_inward (purchase_id, bill_id, note_id, on_day, kind, hsn_code, taxability, gst_rate, itc, taxable, cgst, sgst, igst, tax)
-    select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (purchase_id int, bill_id int, note_id int, on_day date, kind text, hsn_code text, taxability text,
+  await sql`insert into gst_inward (purchase_id, bill_id, note_id, on_day, for_day, kind, hsn_code, taxability, gst_rate, itc, taxable, cgst, sgst, igst, tax)
+    select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (purchase_id int, bill_id int, note_id int, on_day date, for_day date, kind text, hsn_code text, taxability text,
       gst_rate numeric, itc text, taxable numeric, cgst numeric, sgst numeric, igst numeric, tax numeric)`.execute(tx);
 }
 

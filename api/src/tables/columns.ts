@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** `numeric` arrives as text with all decimals of its column: see database.ts. */
@@ -12,6 +13,14 @@ export interface Edited {
   created_by: number | null;
   updated_at: Generated<Date>;
   updated_by: number | null;
+}
+
+/** The days of the returns that have a document, and that take it back: null where that is its own day, or where nothing was taken back from a filed one. */
+export interface Counted {
+  booked_on: Day | null;
+  unbooked_on: Day | null;
+  listed_on: Day | null;
+  unlisted_on: Day | null;
 }
 
 export interface EditedByUser extends Omit<Edited, 'created_by'> {

@@ -5,7 +5,7 @@ import type { DocumentKind, SupplyType } from '@karkhana/shared-contract/gst/sup
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import type { ShareBy } from '@karkhana/shared-contract/purchases/landed-cost';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Decimal, EditedByUser, Id } from './columns.ts';
+import type { Counted, Decimal, EditedByUser, Id } from './columns.ts';
 
 export interface DocumentCounters {
   /** INV, PO, or a prefix of the company's own. */
@@ -22,7 +22,7 @@ interface Credited {
   amount_settled: Generated<Decimal>;
 }
 
-export interface Sales extends EditedByUser, Credited {
+export interface Sales extends EditedByUser, Credited, Counted {
   id: Id;
   financial_year: number;
   sequence: number;

@@ -3,10 +3,10 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import type { SupplyType } from '@karkhana/shared-contract/gst/supply';
 import type { AnyNoteKind } from '@karkhana/shared-contract/notes/note-kinds';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Decimal, EditedByUser, Id } from './columns.ts';
+import type { Counted, Decimal, EditedByUser, Id } from './columns.ts';
 
 /** Credit notes of sales and debit notes of purchase orders. */
-export interface CorrectionNotes extends EditedByUser {
+export interface CorrectionNotes extends EditedByUser, Counted {
   /** What of goods that had not come it took. */
   from_transit: Generated<Decimal>;
   id: Id;

@@ -1,6 +1,6 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import type { Filing } from '@karkhana/shared-contract/returns/filing';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Filing, FilingOf3b } from '@karkhana/shared-contract/returns/filing';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Decimal } from './columns.ts';
 
 export interface GstFilings {
@@ -98,4 +98,27 @@ export interface Gst2bChoices {
   document_id: number | null;
   chosen_at: Generated<Date>;
   user_id: number;
+}
+
+/** A GSTR-3B that was filed. */
+export interface Gst3bFilings extends Omit<GstFilings, 'documents'> {
+  filing: FilingOf3b;
+  gstin: string;
+  /** A list of {cell, amount}; JSON. */
+  cells: JSONColumnType<object[]>;
+}
+
+/** What a document was in it. */
+export interface Gst3bDocuments {
+  filing_id: number;
+  /** A row of the form, such as 3.1(a). */
+  part: string;
+  document_type: string;
+  document_id: number;
+  number: string;
+  date: Day;
+  taxable: Decimal;
+  igst: Decimal;
+  cgst: Decimal;
+  sgst: Decimal;
 }

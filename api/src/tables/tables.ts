@@ -41,7 +41,17 @@ import type {
   SuiteSecrets,
 } from './releases.ts';
 
-import type { Gst2bChoices, Gst2bFiles, Gst2bReversals, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
+import type {
+  Gst2bChoices,
+  Gst2bFiles,
+  Gst2bReversals,
+  Gst2bRows,
+  Gst3bDocuments,
+  Gst3bFilings,
+  GstCreditMonths,
+  GstFiledRows,
+  GstFilings,
+} from './returns.ts';
 import type {
   Items,
   Materials,
@@ -60,6 +70,8 @@ import type { VendorAddresses, Vendors } from './vendors.ts';
 /** The tables of `migrations/` as SQL names them. */
 export interface Tables {
   gst_filings: GstFilings;
+  gst_3b_filings: Gst3bFilings;
+  gst_3b_documents: Gst3bDocuments;
   gst_filed_rows: GstFiledRows;
   gst_credit_months: GstCreditMonths;
   gst_2b_files: Gst2bFiles;

@@ -195,6 +195,7 @@ const TABLE: Record<string, string> = {
     DELETE /api/accounting/transactions/:id/attachments/:attachmentId`,
   'accounting:close': 'PUT /api/accounting/lock',
   'accounting:close & reports:view & sales:view': 'POST /api/gst/gstr1/filed',
+  'accounting:close & reports:view & sales:view & purchases:view': 'POST /api/gst/gstr3b/filed',
   'accounting:delete': `
     DELETE /api/journal-templates/:id
     DELETE /api/accounting/transactions/:id
@@ -334,7 +335,9 @@ const TABLE: Record<string, string> = {
   'reports:view & purchases:view & purchases:edit': `
     POST /api/gst/gstr2b
     POST /api/gst/gstr2b/choices`,
-  'reports:view & sales:view & purchases:view': 'GET /api/gst/gstr3b',
+  'reports:view & sales:view & purchases:view': `
+    GET /api/gst/gstr3b
+    GET /api/gst/gstr3b/filed`,
   'reports:view & sales:view & purchases:view & accounting:view': 'GET /api/gst/month',
   'reports:export & sales:view & purchases:view & accounting:view': 'GET /api/gst/month/export',
   'reports:export & sales:view & purchases:view': 'GET /api/gst/gstr3b/export',

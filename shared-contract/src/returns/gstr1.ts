@@ -67,6 +67,8 @@ export const gstr1 = object({
     }),
   }),
   problems: list(returnProblem),
+  /** Documents of earlier, filed months that are in this return under their own date. */
+  late: list(returnProblem).optional(),
   /** Corrections in this return of months that were filed before. */
   amendments,
   /** Null until the return is recorded as filed. */

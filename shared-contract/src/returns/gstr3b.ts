@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { list, number, object, oneOf, string } from '../answers.ts';
+import { day, list, number, object, oneOf, string } from '../answers.ts';
 import { returnProblem } from './gstr1.ts';
 
 /** Rupees. */
@@ -8,6 +8,10 @@ const supplies = taxes.shape({ taxable_amount: number() });
 export type Taxes = InferType<typeof taxes>;
 export type Supplies = InferType<typeof supplies>;
 const place = object({ place_of_supply: string(), taxable_amount: number(), igst: number() });
+
+/** A document in a return that is not of its own days, with the row of the form and why it is there. Rupees, signed. */
+const lateDocument = returnProblem.shape({ date: day(), part: string(), taxable_amount: number(), igst: number(), cgst: number(), sgst: number() });
+export type LateDocument = InferType<typeof lateDocument>;
 
 /** How input credit came, by the portal's keys: import of goods, of services, reverse charge, input service distributor, all other. */
 export const CREDIT_KINDS = ['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const;
@@ -46,5 +50,7 @@ export const gstr3b = object({
   /** 5: purchases without tax, between states and inside the state. */
   exempt_inward: list(object({ kind: oneOf(['GST', 'NONGST']), inter: number(), intra: number() })),
   problems: list(returnProblem),
+  /** Documents of days that were filed or closed before they came, or were taken back: they count in this return. */
+  late: list(lateDocument).optional(),
 });
 export type Gstr3b = InferType<typeof gstr3b>;

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { boolean, dataOf, day, list, number, object, oneOf, string } from '../answers.ts';
 import { defineEndpoints, file, ZIP } from '../endpoint.ts';
 import { record } from '../record.ts';
-import { filedReturn } from './filing.ts';
+import { FILINGS_OF_3B, filedReturn, filingOf3b } from './filing.ts';
 import { returnPeriod } from './return-period.ts';
 
 /** Tasks of a month before its returns are filed. */
@@ -33,13 +33,17 @@ export const monthEnd = object({
   /** Rupees; `difference` is to the register. */
   ties: list(object({ tie: oneOf(MONTH_TIES), figures: list(object({ source: oneOf(TIE_SOURCES), amount: number(), difference: number() })) })),
   filed: filedReturn.nullable(),
+  /** GSTR-3B as it was filed; how it differs by now: GET /gst/gstr3b/filed. */
+  filed_3b: object({ period: string(), filing: oneOf(FILINGS_OF_3B), arn: string(), date: day() })
+    .nullable()
+    .optional(),
   /** Whether the books are closed up to the last day of the month. */
   closed: boolean(),
   last_day: day(),
 });
 export type MonthEnd = InferType<typeof monthEnd>;
 
-const query = record({ period: returnPeriod().required('Period is required') });
+const query = record({ period: returnPeriod().required('Period is required'), filing: filingOf3b() });
 const ofAll = ['sales:view', 'purchases:view', 'accounting:view'] as const;
 
 /** The page of a month (docs/reference/returns.md#the-month). */

@@ -5,7 +5,7 @@ import { progressKey } from '../exports/export-progress.ts';
 import { day, endDay, oneOf } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
-import { filedReturn, filing, gstr1FiledSchema } from './filing.ts';
+import { filedGstr3b, filedReturn, filing, filingOf3b, gstr1FiledSchema, gstr3bFiledSchema } from './filing.ts';
 import { gstRegister } from './gst-register.ts';
 import { gstr1 } from './gstr1.ts';
 import { gstr3b } from './gstr3b.ts';
@@ -27,6 +27,8 @@ const pages = { page, limit };
 const period = { period: returnPeriod().required('Period is required') };
 const gstr1Query = record({ ...period, filing: filing() });
 export type Gstr1Query = InferType<typeof gstr1Query>;
+const gstr3bQuery = record({ ...period, filing: filingOf3b() });
+export type Gstr3bQuery = InferType<typeof gstr3bQuery>;
 const format = oneOf('Format', ['json', 'xlsx'] as const).default('json');
 
 const JSON_FILE = 'application/json';
@@ -60,6 +62,17 @@ export const returnEndpoints = defineEndpoints({
     status: 201,
     answer: dataOf(filedReturn),
   },
-  'GET /api/gst/gstr3b': { access: { all: ['reports:view', ...both] }, query: record(period), answer: dataOf(gstr3b) },
-  'GET /api/gst/gstr3b/export': { access: { all: ['reports:export', ...both] }, query: record({ ...period, format }), answer: file(JSON_FILE, XLSX) },
+  'GET /api/gst/gstr3b': { access: { all: ['reports:view', ...both] }, query: gstr3bQuery, answer: dataOf(gstr3b) },
+  'GET /api/gst/gstr3b/export': {
+    access: { all: ['reports:export', ...both] },
+    query: gstr3bQuery.shape({ format }),
+    answer: file(JSON_FILE, XLSX),
+  },
+  'GET /api/gst/gstr3b/filed': { access: { all: ['reports:view', ...both] }, query: record(period), answer: dataOf(filedGstr3b) },
+  'POST /api/gst/gstr3b/filed': {
+    access: { all: ['accounting:close', 'reports:view', ...both] },
+    body: gstr3bFiledSchema,
+    status: 201,
+    answer: dataOf(filedGstr3b),
+  },
 });

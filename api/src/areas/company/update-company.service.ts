@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { changeable } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
-import { lastFiling } from '../returns/filings.repository.ts';
+import { filedUpTo } from '../returns/filings.repository.ts';
 import { readCompany } from './company.repository.ts';
 
 /** The one row of the table. */
@@ -30,11 +30,11 @@ const COLUMNS: Partial<Record<keyof Company, string>> = {
 
 /** What was filed stays: the registration changes from a later day. */
 async function refuseVoidedReturns(tx: Transaction, actor: Actor, changes: object, registeredFrom: Day | null | undefined): Promise<void> {
-  const filed = 'registered_from' in changes || 'registration_type' in changes ? await lastFiling(tx) : undefined;
+  const filed = 'registered_from' in changes || 'registration_type' in changes ? await filedUpTo(tx) : null;
   if (!filed) return;
-  const sentence = `A return is filed up to ${dayShown(filed.end_date)}`;
-  if ('registered_from' in changes && registeredFrom && registeredFrom <= filed.end_date) throw badInput('registered_from', `${sentence}: choose a later day`);
-  if ('registration_type' in changes && todayOf(actor) <= filed.end_date) throw badInput('registration_type', `${sentence}: change it after that day`);
+  const sentence = `A return is filed up to ${dayShown(filed)}`;
+  if ('registered_from' in changes && registeredFrom && registeredFrom <= filed) throw badInput('registered_from', `${sentence}: choose a later day`);
+  if ('registration_type' in changes && todayOf(actor) <= filed) throw badInput('registration_type', `${sentence}: change it after that day`);
 }
 
 /** PUT /users/company: any subset, '' clears. It shows on every document saved from now on; older ones keep what they had. */

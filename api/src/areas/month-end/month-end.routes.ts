@@ -6,6 +6,6 @@ import { readMonth } from './read-month.ts';
 const { report, file } = routesOf(monthEndEndpoints);
 
 export const monthEndRoutes = [
-  report('GET /api/gst/month', async (db, { query: { period } }) => ({ data: await readMonth(db, period) })),
-  file('GET /api/gst/month/export', (db, { query: { period }, user }) => monthArchive(db, user, period)),
+  report('GET /api/gst/month', async (db, { query }) => ({ data: await readMonth(db, query) })),
+  file('GET /api/gst/month/export', (db, { query, user }) => monthArchive(db, user, query)),
 ];

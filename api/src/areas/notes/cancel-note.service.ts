@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
+import { daysOfTakingBack } from '../ledger/counted-days.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 import { correctedLines, type DocumentLine } from './corrected-lines.ts';
@@ -12,7 +13,7 @@ import { balanceOf, type LockedDocument, lockDocument, saveCredit } from './lock
 import { documentOf, type LockedNote, lockNote } from './locked-note.ts';
 import { lockGoods, moveGoods } from './move-goods.ts';
 import { readAllocations, readRefunds } from './note-credit.repository.ts';
-import { type NoteSide, signOf } from './note-side.ts';
+import { DEBIT, type NoteSide, signOf } from './note-side.ts';
 
 /** Keeps the note and its number, and takes back what it did. */
 export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, id: number, reason: string): Promise<Audit> {
@@ -48,9 +49,10 @@ export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, 
     .where('note_id', '=', id)
     .where('cancelled_at', 'is', null)
     .execute();
+  const takenBack = side === DEBIT ? {} : await daysOfTakingBack(tx, note);
   await tx
     .updateTable('correction_notes')
-    .set({ cancelled_at: happenedAt(actor), cancelled_by: actor.id, cancel_reason: reason, amount_used: '0', ...updatedBy(actor) })
+    .set({ cancelled_at: happenedAt(actor), cancelled_by: actor.id, cancel_reason: reason, amount_used: '0', ...updatedBy(actor), ...takenBack })
     .where('id', '=', id)
     .execute();
   const { credited } = document;

@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
+import { lateDays } from '../ledger/counted-days.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { placeOf } from '../places/place-of.ts';
 import { refusePriceBeforeGoods } from './before-goods.ts';
@@ -55,6 +56,8 @@ export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, 
     document,
     place_id: place.id,
     input,
+    // The credit of a supplier's note follows from its order.
+    counted: side === DEBIT ? { booked_on: null, listed_on: null } : await lateDays(tx, { taxed: input.date, listed: input.date }),
     amounts,
     taxed,
     used,

@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { rupeesText } from '@karkhana/shared-contract/money';
 import type { NoteAmounts, NoteLine } from '@karkhana/shared-contract/notes/note-amounts';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
@@ -11,6 +12,7 @@ interface NewNote {
   document: LockedDocument;
   place_id: number;
   input: SentNote;
+  counted: { booked_on: Day | null; listed_on: Day | null };
   /** Of a sale that was brought over. */
   supply: OpeningSaleNote['supply'] | undefined;
   amounts: NoteAmounts;
@@ -34,7 +36,7 @@ export async function insertNote(
   tx: Transaction,
   actor: Actor,
   { key, raises }: NoteSide,
-  { document, place_id, input, amounts, taxed, used, supply, ...number }: NewNote,
+  { document, place_id, input, counted, amounts, taxed, used, supply, ...number }: NewNote,
 ): Promise<number> {
   const { date, kind, reason, restock } = input;
   const charges = document.charges.map((charge) => (taxed ? charge : { ...charge, tax_amount: 0 }));
@@ -43,6 +45,7 @@ export async function insertNote(
     .values({
       [key]: document.id,
       ...number,
+      ...counted,
       ...{ date, kind, reason, restock, place_id, taxed, raises },
       ...supply,
       supplier_note_number: input.supplier_note_number ?? null,

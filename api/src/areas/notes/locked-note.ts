@@ -20,6 +20,9 @@ export interface LockedNote {
   net: number;
   used: number;
   cancelled: boolean;
+  /** Where its tax counts on another day, and where its GSTR-1 is another. */
+  booked_on: Day | null;
+  listed_on: Day | null;
 }
 
 const NOTHING_LEFT = 'has no credit left';
@@ -48,9 +51,9 @@ export async function lockNote(tx: Transaction, { key, name, raises }: NoteSide,
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
-  const { number, date, vendor_id, vendor_name, restock, place_id } = row;
+  const { number, date, vendor_id, vendor_name, restock, place_id, booked_on, listed_on } = row;
   return {
-    ...{ id, number, date, vendor_id, vendor_name, restock, place_id },
+    ...{ id, number, date, vendor_id, vendor_name, restock, place_id, booked_on, listed_on },
     document_id: documentIn(row, key),
     taxable: paise(row.total_amount),
     tax: paise(row.tax_amount),

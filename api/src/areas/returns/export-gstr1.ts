@@ -7,13 +7,12 @@ import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { allRowsOf } from './all-document-rows.ts';
 import { amendmentsJson } from './amendments-json.ts';
-import { amendmentsOf } from './amendments-of.ts';
-import { daysFiled } from './days-filed.ts';
 import { filingCompany } from './filing-company.ts';
 import { b2bJson, b2clJson, b2csJson, cdnrJson, cdnurJson, expJson, GSTR1_TOOL, hsnJson, nilJson, seriesJson } from './gstr1-json.ts';
+import type { Gstr1Days } from './gstr1-lines.ts';
 import { b2csRows, type DocumentSection, hsnRows, nilRows, seriesRows } from './gstr1-sections.ts';
 import { jsonFile } from './json-file.ts';
-import type { Days } from './return-days.ts';
+import { openGstr1 } from './open-gstr1.ts';
 
 interface Wanted {
   period: string;
@@ -27,9 +26,8 @@ const HSN_IN_PARTS = '2025-05';
 /** GSTR1_27AAPFU0939F1ZV_102026.json, or the same as a spreadsheet. */
 export async function exportGstr1(db: Reader, { period, filing, format }: Wanted): Promise<FileAnswer> {
   const { gstin } = await filingCompany(db, period);
-  const days = daysFiled(period, filing);
   const name = `GSTR1_${gstin}_${portalPeriod(period)}`;
-  const { amendments } = await amendmentsOf(db, period, days);
+  const { days, amendments } = await openGstr1(db, { period, filing });
   if (format === 'xlsx')
     return {
       filename: `${name}.xlsx`,
@@ -51,14 +49,14 @@ export async function exportGstr1(db: Reader, { period, filing, format }: Wanted
 const filled = (sections: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows !== undefined && !(Array.isArray(rows) && rows.length === 0)));
 
-async function documentSections(db: Reader, days: Days, filing: Filing, ownState: string) {
+async function documentSections(db: Reader, days: Gstr1Days, filing: Filing, ownState: string) {
   const all = (section: DocumentSection) => allRowsOf(db, days, section);
   const invoices = { b2b: b2bJson(await all('b2b'), ownState), cdnr: cdnrJson(await all('cdnr'), ownState) };
   if (filing === 'iff') return invoices;
   return { ...invoices, b2cl: b2clJson(await all('b2cl'), ownState), exp: expJson(await all('exp')), cdnur: cdnurJson(await all('cdnur'), ownState) };
 }
 
-async function sumSections(db: Reader, days: Days, period: string) {
+async function sumSections(db: Reader, days: Gstr1Days, period: string) {
   const [nil, series] = [await nilRows(db, days), await seriesRows(db, days)];
   const [toRegistered, toOthers] = [await hsnRows(db, days, true), await hsnRows(db, days, false)];
   const parts = filled({ hsn_b2b: hsnJson(toRegistered), hsn_b2c: hsnJson(toOthers) });
@@ -89,7 +87,7 @@ const COLUMNS: XlsxColumn[] = [
   { header: 'SGST', width: 14, kind: 'money' },
 ];
 
-async function* cellsOf(db: Reader, days: Days, filing: Filing, amendments: Amendments): AsyncGenerator<XlsxCell[][]> {
+async function* cellsOf(db: Reader, days: Gstr1Days, filing: Filing, amendments: Amendments): AsyncGenerator<XlsxCell[][]> {
   const sections: DocumentSection[] = filing === 'iff' ? ['b2b', 'cdnr'] : ['b2b', 'b2cl', 'exp', 'cdnr', 'cdnur'];
   for (const section of sections) {
     yield (await allRowsOf(db, days, section)).map((row) => [

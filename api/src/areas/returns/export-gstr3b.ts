@@ -1,4 +1,5 @@
 import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
+import type { Gstr3bQuery } from '@karkhana/shared-contract/returns/return-endpoints';
 import { portalPeriod } from '@karkhana/shared-contract/returns/return-period';
 import type { Reader } from '../../platform/database.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
@@ -15,9 +16,9 @@ const COLUMNS: XlsxColumn[] = [
 ];
 
 /** GSTR3B_27AAPFU0939F1ZV_102026.json, or the same as a spreadsheet. */
-export async function exportGstr3b(db: Reader, { period, format }: { period: string; format: 'json' | 'xlsx' }): Promise<FileAnswer> {
-  const form = await readGstr3b(db, period);
-  const name = `GSTR3B_${form.gstin}_${portalPeriod(period)}`;
+export async function exportGstr3b(db: Reader, { format, ...query }: Gstr3bQuery & { format: 'json' | 'xlsx' }): Promise<FileAnswer> {
+  const form = await readGstr3b(db, query);
+  const name = `GSTR3B_${form.gstin}_${portalPeriod(query.period)}`;
   if (format === 'json') return jsonFile(`${name}.json`, gstr3bJson(form));
   return { filename: `${name}.xlsx`, contentType: XLSX_TYPE, content: xlsxOf({ sheet: 'GSTR-3B', columns: COLUMNS, rows: cellsOf(form) }) };
 }

@@ -47,7 +47,7 @@ test('a filed return is kept; corrections since go into the return that follows,
   for (const { id } of [goes, counter]) await api.post(`/sales/${id}/cancel`, { reason: 'Never left' });
   const instead = await sell(registered, '2026-09-03', { replaces: { sale_id: changes.id, reason: 'Wrong price' } });
   const late = await sell(registered, '2026-09-06');
-  const { amendments, problems } = await gstr1('2026-10');
+  const { amendments, late: lateOnes } = await gstr1('2026-10');
   expect(
     amendments.documents.map(({ section, original_number, number, taxable_amount, igst }) => [section, original_number, number, taxable_amount, igst]),
   ).toEqual([
@@ -65,9 +65,10 @@ test('a filed return is kept; corrections since go into the return that follows,
       igst: 0,
       tax_amount: 180,
       original_period: '2026-09',
+      change: { taxable_amount: -1000, cgst: -90, sgst: -90, igst: 0 },
     },
   ]);
-  expect(problems.map(({ number, message }) => [number, message.slice(0, 22)])).toEqual([[late.invoice_number, 'Dated in 2026-09, whos']]);
+  expect(lateOnes?.map(({ number, message }) => [number, message.slice(0, 22)])).toEqual([[late.invoice_number, 'Dated in 2026-09, whos']]);
   const file = (await api.get('/gst/gstr1/export?period=2026-10')).json();
   expectFits(GSTR1, file);
   expect(file.b2ba[0]).toEqual({

@@ -1,6 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { FiledReturn } from '@karkhana/shared-contract/returns/filing';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import type { GstFilings } from '../../tables/returns.ts';
 
@@ -8,6 +9,25 @@ export type StoredFiling = Selectable<GstFilings>;
 
 export const readFiling = (db: Reader, period: string): Promise<StoredFiling | undefined> =>
   db.selectFrom('gst_filings').selectAll().where('period', '=', period).executeTakeFirst();
+
+/** The GSTR-3B of a period. */
+export const readFiling3b = (db: Reader, period: string) =>
+  db.selectFrom('gst_3b_filings').select(['period', 'filing', 'arn', 'date']).where('period', '=', period).executeTakeFirst();
+
+/** Whether days of a month are in a return that is recorded as filed. */
+export async function isFiled(db: Reader, period: string): Promise<boolean> {
+  const day = sql`${`${period}-01`}::date between start_date and end_date`;
+  const { rows } = await sql`select from gst_filings where ${day} union all select from gst_3b_filings where ${day} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The last day of a return that is recorded as filed. */
+export async function filedUpTo(db: Reader): Promise<Day | null> {
+  const { rows } = await sql<{
+    day: Day | null;
+  }>`select max(end_date) as day from (select end_date from gst_filings union all select end_date from gst_3b_filings) filed`.execute(db);
+  return mustGet(rows, 0).day;
+}
 
 /** The one with the last days. */
 export const lastFiling = (db: Reader): Promise<StoredFiling | undefined> =>
@@ -27,4 +47,4 @@ export async function filedReturnOf(db: Reader, filing: StoredFiling): Promise<F
   };
 }
 
-const isClosed = (lockedUntil: Day | null, day: Day): boolean => lockedUntil !== null && lockedUntil >= day;
+export const isClosed = (lockedUntil: Day | null, day: Day): boolean => lockedUntil !== null && lockedUntil >= day;

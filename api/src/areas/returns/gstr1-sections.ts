@@ -7,8 +7,7 @@ import { storedOf } from '../../documents/stored-documents.ts';
 import type { Reader } from '../../platform/database.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import { type StoredSums, TAX_SUMS, taxSumsOf } from './gst-registers.ts';
-import { gstr1Lines } from './gstr1-lines.ts';
-import type { Days } from './return-days.ts';
+import { type Gstr1Days, gstr1Lines } from './gstr1-lines.ts';
 
 export type DocumentSection = (typeof DOCUMENT_SECTIONS)[number];
 type Page = { limit: number; offset: number };
@@ -18,21 +17,21 @@ type StoredDocument = Omit<Gstr1DocumentRow, 'value' | 'gst_rate' | 'taxable_amo
 
 /** What a section is read from: the lines of gstr1Lines, or a name for them. */
 type Lines = RawBuilder<unknown>;
-const linesOf = (days: Days): Lines => sql`(${gstr1Lines(days)})`;
+const linesOf = (days: Gstr1Days): Lines => sql`(${gstr1Lines(days)})`;
 
 /** Rows of documents, one for each rate: notes with amounts above zero. */
 const documentsFrom = (lines: Lines, wanted: RawBuilder<unknown>): RawBuilder<StoredDocument & { section: DocumentSection }> => sql`
   select section, sign, date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth as value, invoice_type, gst_rate, port_code,
     case when document_type = 'sale' then null when sign < 0 then 'C' else 'D' end as note_type,
     sum(taxable) * sign as taxable_amount, sum(cgst) * sign as cgst, sum(sgst) * sign as sgst, sum(igst) * sign as igst, sum(tax) * sign as tax_amount
-  from ${lines} lines where ${wanted}
+  from ${lines} lines where not elsewhere and ${wanted}
   group by section, date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth, invoice_type, gst_rate, sign, port_code`;
 
 /** By buyer, day and number. */
 const pageOf = (documents: RawBuilder<unknown>, section: DocumentSection, { limit, offset }: Page) => sql<StoredDocument>`
   select * from ${documents} rows where section = ${section} order by gstin, place_of_supply, invoice_type, date, number, gst_rate limit ${limit} offset ${offset}`;
 
-export async function documentRows(db: Reader, days: Days, section: DocumentSection, page: Page): Promise<Gstr1DocumentRow[]> {
+export async function documentRows(db: Reader, days: Gstr1Days, section: DocumentSection, page: Page): Promise<Gstr1DocumentRow[]> {
   const { rows } = await pageOf(sql`(${documentsFrom(linesOf(days), sql`section = ${section}`)})`, section, page).execute(db);
   return rows.map(documentRowOf);
 }
@@ -40,7 +39,7 @@ export async function documentRows(db: Reader, days: Days, section: DocumentSect
 /** Those of some documents, of any table. */
 export async function rowsOfDocuments(
   db: Reader,
-  days: Days,
+  days: Gstr1Days,
   documents: readonly DocumentName[],
 ): Promise<(Gstr1DocumentRow & { section: DocumentSection })[]> {
   if (!documents.length) return [];
@@ -77,7 +76,7 @@ const totalsFrom = (documents: RawBuilder<unknown>) => sql<SectionTotal>`
 type StoredB2cs = StoredSums & Pick<Gstr1B2csRow, 'supply_type' | 'place_of_supply'> & { gst_rate: string };
 const b2csFrom = (lines: Lines) => sql<StoredB2cs>`
   select case when supply_type = 'intra' then 'INTRA' else 'INTER' end as supply_type, place_of_supply, gst_rate, ${TAX_SUMS}
-  from ${lines} lines where section = 'b2cs' group by 1, place_of_supply, gst_rate order by 1, 2, 3`;
+  from ${lines} lines where section = 'b2cs' and in_sums group by 1, place_of_supply, gst_rate order by 1, 2, 3`;
 const b2csRowOf = (row: StoredB2cs): Gstr1B2csRow => ({
   supply_type: row.supply_type,
   place_of_supply: row.place_of_supply,
@@ -85,7 +84,7 @@ const b2csRowOf = (row: StoredB2cs): Gstr1B2csRow => ({
   ...taxSumsOf(row),
 });
 
-export async function b2csRows(db: Reader, days: Days): Promise<Gstr1B2csRow[]> {
+export async function b2csRows(db: Reader, days: Gstr1Days): Promise<Gstr1B2csRow[]> {
   return (await b2csFrom(linesOf(days)).execute(db)).rows.map(b2csRowOf);
 }
 
@@ -106,7 +105,7 @@ const nilRowsOf = (rows: readonly StoredNil[]): Gstr1NilRow[] =>
     .sort((one, other) => NIL_SUPPLIES.indexOf(one.supply_type) - NIL_SUPPLIES.indexOf(other.supply_type));
 
 /** Supplies without tax, one row for each kind that there is. */
-export async function nilRows(db: Reader, days: Days): Promise<Gstr1NilRow[]> {
+export async function nilRows(db: Reader, days: Gstr1Days): Promise<Gstr1NilRow[]> {
   return nilRowsOf((await nilFrom(linesOf(days)).execute(db)).rows);
 }
 
@@ -124,7 +123,7 @@ const hsnRowOf = (row: StoredHsn): Gstr1HsnRow => ({
   ...taxSumsOf(row),
 });
 
-export async function hsnRows(db: Reader, days: Days, toRegistered: boolean): Promise<Gstr1HsnRow[]> {
+export async function hsnRows(db: Reader, days: Gstr1Days, toRegistered: boolean): Promise<Gstr1HsnRow[]> {
   return (await hsnFrom(linesOf(days), toRegistered).execute(db)).rows.map(hsnRowOf);
 }
 
@@ -137,7 +136,7 @@ type FoundSections = Found<
 >;
 
 /** All that lines come to, with one reading of them. */
-export async function readSections(db: Reader, days: Days) {
+export async function readSections(db: Reader, days: Gstr1Days) {
   const [lines, documents] = [sql`lines`, sql`documents`];
   const parts: Record<keyof FoundSections, RawBuilder<unknown>> = {
     ...(Object.fromEntries(DOCUMENT_SECTIONS.map((section) => [section, pageOf(documents, section, SHOWN)])) as Record<DocumentSection, RawBuilder<unknown>>),
@@ -166,13 +165,15 @@ export async function readSections(db: Reader, days: Days) {
 const NO_TAX: TaxSums = { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amount: 0 };
 
 /** The numbers that were given out, in runs without a gap. */
-export async function seriesRows(db: Reader, { startDate, endDate }: Days): Promise<Gstr1SeriesRow[]> {
+export async function seriesRows(db: Reader, { startDate, endDate, counts }: Gstr1Days): Promise<Gstr1SeriesRow[]> {
   const { rows } = await sql<Omit<Gstr1SeriesRow, 'document_name' | 'net_issued' | 'document_number'> & { document_number: keyof typeof TABLE_13 }>`
     with issued as (
       ${sql.join(
         kindsWith('table13').map((kind) => {
           const { date, ...stored } = storedOf(kind);
-          const within = sql`${stored.own} and ${date} between ${startDate}::date and ${endDate}::date`;
+          const between = (day: RawBuilder<unknown>) => sql`${day} between ${startDate}::date and ${endDate}::date`;
+          const isLate = counts === 'listed' && (stored.table === 'sales' || stored.table === 'correction_notes');
+          const within = sql`${stored.own} and ${isLate ? sql`(listed_on is null and ${between(date)} or ${between(sql`listed_on`)})` : between(date)}`;
           return sql`select ${DOCUMENTS[kind].table13}::int as document_number, ${stored.number} as number, ${stored.cancelled} as cancelled from ${sql.table(stored.table)} where ${within}`;
         }),
         sql` union all `,

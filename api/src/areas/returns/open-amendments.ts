@@ -1,4 +1,5 @@
 import { addDays } from '@karkhana/shared-contract/dates';
+import { paise, rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { AMENDED_SECTIONS, AmendedB2csRow, AmendedRow } from '@karkhana/shared-contract/returns/amendments';
 import type { Gstr1B2csRow, Gstr1DocumentRow } from '@karkhana/shared-contract/returns/gstr1-rows';
@@ -55,7 +56,7 @@ async function amendedDocuments(db: Reader): Promise<OpenAmendments['documents']
   const { rows } = await sql<FiledThenGone>`
     select filed.section, filings.id as filing_id, filings.period, filings.start_date::text as start_date, filings.end_date::text as end_date, filed.document_id, filed.row,
       case when filed.document_type = 'sale' then (select sales.id from sales where sales.replaces_id = filed.document_id and cancelled_at is null
-        and sale_date between filings.start_date and filings.end_date) end as successor
+        and sale_date <= filings.end_date) end as successor
     from (${GONE}) gone join gst_filed_rows filed on filed.document_type = gone.document_type and filed.document_id = gone.document_id
       join gst_filings filings on filings.id = filed.filing_id and filings.recorded_at < gone.cancelled_at
     where filed.section = any(${[...AMENDED.keys()]}::text[]) and not exists (
@@ -69,20 +70,40 @@ async function amendedDocuments(db: Reader): Promise<OpenAmendments['documents']
   for (const gone of rows) {
     const name = `${gone.row.document_type} ${gone.document_id}`;
     const replaced = gone.successor === null ? [] : await successorRows(db, gone, gone.successor);
-    if (replaced.length === 0) found.push({ ...amendedRowOf(gone, { ...gone.row, value: 0, taxable_amount: 0, cgst: 0, sgst: 0, igst: 0 }), amends_id: null });
-    else if (!seen.has(name)) found.push(...replaced.map((row) => ({ ...amendedRowOf(gone, row), amends_id: gone.document_id })));
+    const was = rows.filter((other) => `${other.row.document_type} ${other.document_id}` === name).map(({ row }) => row);
+    if (replaced.length === 0) found.push({ ...amendedRowOf(gone, { ...gone.row, ...NO_AMOUNTS, value: 0 }, gone.row), amends_id: null });
+    else if (!seen.has(name)) {
+      const rowOf = (now: Gstr1DocumentRow) => amendedRowOf(gone, now, was.find(({ gst_rate }) => gst_rate === now.gst_rate) ?? { ...now, ...NO_AMOUNTS });
+      found.push(...replaced.map((now) => ({ ...rowOf(now), amends_id: gone.document_id })));
+      // A rate that the document in its place does not have.
+      const left = was.filter(({ gst_rate }) => !replaced.some((now) => now.gst_rate === gst_rate));
+      const [first] = replaced;
+      if (first)
+        found.push(...left.map((row) => ({ ...amendedRowOf(gone, { ...first, gst_rate: row.gst_rate, ...NO_AMOUNTS }, row), amends_id: gone.document_id })));
+    }
     seen.add(name);
   }
   return found;
 }
 
+const NO_AMOUNTS = { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0 };
+
 /** None where the document in its place belongs to another table. */
-async function successorRows(db: Reader, { section, start_date, end_date }: FiledThenGone, document_id: number): Promise<Gstr1DocumentRow[]> {
-  const rows = await rowsOfDocuments(db, { startDate: start_date, endDate: end_date }, [{ document_type: 'sale', document_id }]);
+async function successorRows(db: Reader, { section }: FiledThenGone, document_id: number): Promise<Gstr1DocumentRow[]> {
+  const { sale_date } = await db.selectFrom('sales').select('sale_date').where('id', '=', document_id).executeTakeFirstOrThrow();
+  const rows = await rowsOfDocuments(db, { startDate: sale_date, endDate: sale_date }, [{ document_type: 'sale', document_id }]);
   return rows.filter((row) => AMENDED.get(row.section) === AMENDED.get(section));
 }
 
-const amendedRowOf = (gone: FiledThenGone, now: Gstr1DocumentRow): AmendedRow => ({
+/** In cdnr and cdnur amounts are positive: a credit note takes back. */
+const signOf = ({ note_type }: Pick<Gstr1DocumentRow, 'note_type'>) => (note_type === 'C' ? -1 : 1);
+type Amounts = Pick<Gstr1DocumentRow, 'taxable_amount' | 'cgst' | 'sgst' | 'igst'>;
+const changeOf = (now: Amounts, was: Amounts, sign = 1): Amounts => {
+  const of = (name: keyof Amounts) => rupees(sign * (paise(now[name]) - paise(was[name])));
+  return { taxable_amount: of('taxable_amount'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') };
+};
+
+const amendedRowOf = (gone: FiledThenGone, now: Gstr1DocumentRow, was: Amounts): AmendedRow => ({
   ...{ date: now.date, document_type: now.document_type, document_id: now.document_id, number: now.number, party_name: now.party_name, gstin: now.gstin },
   ...{ place_of_supply: now.place_of_supply, gst_rate: now.gst_rate, taxable_amount: now.taxable_amount, cgst: now.cgst, sgst: now.sgst, igst: now.igst },
   ...{ invoice_type: now.invoice_type, reverse_charge: now.reverse_charge, value: now.value, note_type: now.note_type, port_code: now.port_code },
@@ -90,6 +111,7 @@ const amendedRowOf = (gone: FiledThenGone, now: Gstr1DocumentRow): AmendedRow =>
   original_period: gone.row.original_period ?? gone.period,
   original_number: gone.row.original_number ?? gone.row.number,
   original_date: gone.row.original_date ?? gone.row.date,
+  change: changeOf(now, was, signOf(now)),
 });
 
 /** Places and rates with other figures than in the last return, in months with documents made or cancelled since. */
@@ -106,8 +128,8 @@ async function amendedB2cs(db: Reader): Promise<AmendedB2csRow[]> {
     const changed = now.filter((row) => !sameSums(row, said.get(keyOf(row))));
     const gone = [...said.values()].filter((row) => row.tax_amount + row.taxable_amount !== 0 && !now.some((each) => keyOf(each) === keyOf(row)));
     found.push(
-      ...changed.map((row) => ({ ...row, original_period: period })),
-      ...gone.map((row) => ({ ...row, taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amount: 0, original_period: period })),
+      ...changed.map((row) => ({ ...row, original_period: period, change: changeOf(row, said.get(keyOf(row)) ?? NO_AMOUNTS) })),
+      ...gone.map((row) => ({ ...row, ...NO_AMOUNTS, tax_amount: 0, original_period: period, change: changeOf(NO_AMOUNTS, row) })),
     );
   }
   return found;

@@ -12,6 +12,9 @@ const ROW_OF_3B = sql`case when not declared or supply_type is null then null wh
 /** The lines of a period, each with its table of GSTR-1 (`section`) and its row of GSTR-3B (`part`). */
 export const outwardParts = (days: Days): RawBuilder<unknown> => sql`select *, ${ROW_OF_3B} as part from (${gstr1Lines(days)}) lines`;
 
+const OF_3B: readonly SalesPart[] = ['taxable', 'zero_rated', 'nil_exempt', 'non_gst'];
+export const isOf3b = (part: SalesPart): boolean => OF_3B.includes(part);
+
 /** What a table of GSTR-1, or a row of GSTR-3B, is made of. */
 export const outwardPart = (days: Days, part: SalesPart): RawBuilder<unknown> =>
   sql`select * from (${outwardParts(days)}) parts where ${part} in (section, part)`;

@@ -3,23 +3,24 @@ import type { TaxSums } from '@karkhana/shared-contract/returns/gst-register';
 import type { Gstr1, Gstr1NilRow, Gstr1SeriesRow } from '@karkhana/shared-contract/returns/gstr1';
 import type { Gstr1Query } from '@karkhana/shared-contract/returns/return-endpoints';
 import type { Reader } from '../../platform/database.ts';
-import { amendmentsOf } from './amendments-of.ts';
-import { daysFiled } from './days-filed.ts';
 import { filingCompany } from './filing-company.ts';
 import { filedReturnOf } from './filings.repository.ts';
 import { readSections, seriesRows } from './gstr1-sections.ts';
 import { lateDocuments } from './late-documents.ts';
+import { openGstr1 } from './open-gstr1.ts';
 import { outwardProblems } from './outward-problems.ts';
 
-export async function readGstr1(db: Reader, { period, filing }: Gstr1Query): Promise<Gstr1> {
+export async function readGstr1(db: Reader, query: Gstr1Query): Promise<Gstr1> {
+  const { period, filing } = query;
   const { gstin, hsn_digits } = await filingCompany(db, period);
-  const days = daysFiled(period, filing);
+  const { days, amendments, recorded } = await openGstr1(db, query);
   const found = await readSections(db, days);
   const { b2b, cdnr } = { b2b: found.documents('b2b'), cdnr: found.documents('cdnr') };
   const rest = filing === 'iff' ? NOTHING_ELSE : { ...restOf(found), doc_issue: seriesSection(await seriesRows(db, days)) };
-  const { filing: recorded, amendments } = await amendmentsOf(db, period, days);
-  const problems = [...(recorded ? [] : await lateDocuments(db, days)), ...(await outwardProblems(db, days, hsn_digits))];
-  return { gstin, period, sections: { b2b, cdnr, ...rest }, problems, amendments, filed: recorded ? await filedReturnOf(db, recorded) : null };
+  const { startDate, endDate } = days;
+  const problems = await outwardProblems(db, { startDate, endDate }, hsn_digits);
+  const filed = recorded ? await filedReturnOf(db, recorded) : null;
+  return { gstin, period, sections: { b2b, cdnr, ...rest }, problems, late: await lateDocuments(db, days), amendments, filed };
 }
 
 const restOf = ({ documents, b2cs, nil, hsn_b2b, hsn_b2c }: Awaited<ReturnType<typeof readSections>>) => ({

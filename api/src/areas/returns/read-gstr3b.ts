@@ -1,13 +1,15 @@
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Gstr3b, Supplies, Taxes } from '@karkhana/shared-contract/returns/gstr3b';
-import { daysOfReturn } from '@karkhana/shared-contract/returns/return-period';
+import type { Gstr3bQuery } from '@karkhana/shared-contract/returns/return-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readSums } from '../../platform/read-cached.ts';
+import { daysFiled } from './days-filed.ts';
 import { filingCompany } from './filing-company.ts';
 import { inwardCredit } from './inward-credit.ts';
 import { inwardProblems } from './inward-problems.ts';
+import { lateIn3b } from './late-in-3b.ts';
 import { outwardParts } from './outward-parts.ts';
 import { outwardProblems } from './outward-problems.ts';
 import type { Days } from './return-days.ts';
@@ -15,9 +17,19 @@ import type { Days } from './return-days.ts';
 type Stored<T> = { [Name in keyof T]: string };
 const NOTHING: Taxes = { igst: 0, cgst: 0, sgst: 0 };
 
-export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
+/** The return: what counts in its days, late documents among it. */
+export async function readGstr3b(db: Reader, { period, filing }: Gstr3bQuery): Promise<Gstr3b> {
   const { gstin, hsn_digits } = await filingCompany(db, period);
-  const days = daysOfReturn(period);
+  const days = daysFiled(period, filing);
+  const figures = await figuresOf(db, { ...days, counts: 'taxed' });
+  const problems = [...(await outwardProblems(db, days, hsn_digits)), ...(await inwardProblems(db, days))];
+  return { gstin, period, ...figures, problems, late: await lateIn3b(db, days) };
+}
+
+export type Figures3b = Pick<Gstr3b, 'outward' | 'inter_state' | 'credit' | 'exempt_inward'>;
+
+/** Its tables, by the days on which documents count, or by their own. */
+export async function figuresOf(db: Reader, days: Days): Promise<Figures3b> {
   const { outward, inter_state } = await readOutward(db, days);
   const inward = await readSums(db, INWARD(days));
   const of = (name: string): number => Number(mustGet(inward, name));
@@ -27,8 +39,6 @@ export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
   const [reversed, reclaimed, barred] = [taxesOf('reversed'), taxesOf('reclaimed'), taxesOf('barred')];
   const available = [{ ...NOTHING, igst: await importedIgst(db, days) }, NOTHING, taxesOf('reverse_credit'), NOTHING, taxesOf('bills')];
   return {
-    gstin,
-    period,
     outward: {
       taxable: part('taxable'),
       zero_rated: part('zero_rated'),
@@ -53,7 +63,6 @@ export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
       { kind: 'GST', inter: of('exempt_inter'), intra: of('exempt_intra') },
       { kind: 'NONGST', inter: of('non_gst_inter'), intra: of('non_gst_intra') },
     ],
-    problems: [...(await outwardProblems(db, days, hsn_digits)), ...(await inwardProblems(db, days))],
   };
 }
 

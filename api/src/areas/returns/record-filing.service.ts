@@ -10,10 +10,9 @@ import type { Audit, Written } from '../../platform/write-answer.ts';
 import { pagesOfSection } from './all-document-rows.ts';
 import { daysFiled } from './days-filed.ts';
 import { filingCompany } from './filing-company.ts';
-import { filedReturnOf, lastFiling, readFiling } from './filings.repository.ts';
+import { filedReturnOf, readFiling } from './filings.repository.ts';
 import { b2csRows, type DocumentSection, hsnRows, nilRows, seriesRows } from './gstr1-sections.ts';
-import { openAmendments } from './open-amendments.ts';
-import type { Days } from './return-days.ts';
+import { type OpenGstr1, openGstr1 } from './open-gstr1.ts';
 
 /** POST /gst/gstr1/filed: keeps the return's contents, row by row. */
 export async function recordFiling(tx: Transaction, { body, user }: { body: Gstr1Filed; user: User }): Promise<Written<{ data: FiledReturn }>> {
@@ -23,6 +22,7 @@ export async function recordFiling(tx: Transaction, { body, user }: { body: Gstr
   const days = daysFiled(period, body.filing);
   if (date > todayOf(user)) throw badInput('date', 'The return cannot have been filed after today');
   if (date <= days.endDate) throw badInput('date', `The portal accepts a return after its last day, ${dayShown(days.endDate)}`);
+  await tx.selectFrom('accounting_lock').select('id').forUpdate().executeTakeFirstOrThrow();
   await sql`lock table gst_filings in share row exclusive mode`.execute(tx);
   const before = await readFiling(tx, period);
   if (before) {
@@ -43,13 +43,13 @@ export async function recordFiling(tx: Transaction, { body, user }: { body: Gstr
     .execute();
   if (overlapping.length && body.filing !== 'quarterly')
     throw badInput('period', `These days are in the return of ${mustGet(overlapping, 0).period}, which is recorded as filed`);
-  const amended = await openAmendments(tx, days, await lastFiling(tx));
+  const open = await openGstr1(tx, body);
   const { id } = await tx
     .insertInto('gst_filings')
     .values({ period, filing: body.filing, arn, date, start_date: days.startDate, end_date: days.endDate, user_id: user.id, user_name: user.name })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const documents = await keepRows(tx, id, days, body.filing === 'iff', amended);
+  const documents = await keepRows(tx, id, open, body.filing === 'iff');
   await tx.updateTable('gst_filings').set({ documents }).where('id', '=', id).execute();
   const summary = `GSTR-1 of ${period} recorded as filed, ARN ${arn}`;
   return answer(tx, period, { action: 'create', entity: 'gst_filing', entity_id: id, summary, detail: { ...body, arn, documents } });
@@ -71,7 +71,7 @@ interface FiledRow {
 }
 
 /** @returns how many documents there are */
-async function keepRows(tx: Transaction, filing_id: number, days: Days, isInvoicesOnly: boolean, amended: Awaited<ReturnType<typeof openAmendments>>) {
+async function keepRows(tx: Transaction, filing_id: number, { days, corrected: amended }: OpenGstr1, isInvoicesOnly: boolean) {
   let line = 0;
   const documents = new Set<string>();
   const keep = async (rows: readonly FiledRow[]) => {

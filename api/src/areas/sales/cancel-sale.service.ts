@@ -4,6 +4,7 @@ import { type Actor, createdAt, happenedAt, updatedBy } from '../../platform/act
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockProducts, moveStocks } from '../../stock/stock.ts';
+import { daysOfTakingBack } from '../ledger/counted-days.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
@@ -19,7 +20,7 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
   refuseCancelling(sale);
   const eInvoice = await tx
     .selectFrom('sales')
-    .select(['invoice_number', 'irn', 'ack_date', 'irn_cancelled_at', 'place_id'])
+    .select(['invoice_number', 'irn', 'ack_date', 'irn_cancelled_at', 'place_id', 'booked_on', 'listed_on'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   refuseIrn(eInvoice, irnCancelled, actor.at ?? suiteNow());
@@ -36,6 +37,7 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
       cancelled_at: happenedAt(actor),
       cancelled_by: actor.id,
       cancel_reason: reason,
+      ...(await daysOfTakingBack(tx, { ...eInvoice, date: sale.date })),
       ...(eInvoice.irn && !eInvoice.irn_cancelled_at && { irn_cancelled_at: happenedAt(actor) }),
       ...updatedBy(actor),
     })

@@ -10,6 +10,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { lockProducts, moveStocks, type StockedProduct, shortStock } from '../../stock/stock.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { refuseInactive } from '../documents/document-party.ts';
+import { lateDays } from '../ledger/counted-days.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { placeOf } from '../places/place-of.ts';
 import { refuseAboveLimit } from './customer-credit.ts';
@@ -28,7 +29,7 @@ export interface CreatedSale {
 /**
  * Takes the stock, gives the sale its number and writes it, or changes nothing (docs/reference/stock.md#sales,
  * docs/reference/documents.md#numbers). An invoice may be written for yesterday, and takes the next number of its financial year all the same;
- * not for tomorrow.
+ * not for tomorrow. Of a day whose return is filed its tax counts in the next one.
  */
 export async function createSale(tx: Transaction, actor: Actor, input: SaleInput): Promise<CreatedSale> {
   refuseFaults({ sale_date: saleDateFault(input.sale_date, todayOf(actor)) });
@@ -45,7 +46,8 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
   const number = await nextInvoiceNumber(tx, company.invoice_prefix, financialYear(input.sale_date));
   const { invoice_number } = number;
   await refuseOpeningSeries(tx, invoice_number);
-  const id = await insertSale(tx, actor, { input, place_id: place.id, taxed, customer, company, ...number });
+  const counted = await lateDays(tx, { taxed: input.sale_date, listed: input.sale_date });
+  const id = await insertSale(tx, actor, { input, place_id: place.id, taxed, customer, company, counted, ...number });
   await insertSaleItems(tx, id, input, taxed, products);
   const taken = { cause: 'sale', document_type: 'sale', document_id: id, on_day: input.sale_date, ...createdAt(actor) } as const;
   await moveStocks(

@@ -25,13 +25,14 @@ interface NewSale {
   taxed: TaxedSale;
   customer: DocumentParty;
   company: CompanySnapshot;
+  counted: { booked_on: Day | null; listed_on: Day | null };
   financial_year: number;
   sequence: number;
   invoice_number: string;
 }
 
 /** The sale with names, addresses and company as they are now (docs/reference/documents.md#snapshots). Returns its id. */
-export async function insertSale(tx: Transaction, actor: Actor, { input, place_id, taxed, customer, company, ...number }: NewSale): Promise<number> {
+export async function insertSale(tx: Transaction, actor: Actor, { input, place_id, taxed, customer, company, counted, ...number }: NewSale): Promise<number> {
   const party = {
     vendor_id: customer.id,
     vendor_name: customer.name,
@@ -47,6 +48,7 @@ export async function insertSale(tx: Transaction, actor: Actor, { input, place_i
       ...number,
       ...party,
       ...amounts,
+      ...counted,
       ...createdAndUpdatedAt(actor),
       sale_date: input.sale_date,
       place_id,

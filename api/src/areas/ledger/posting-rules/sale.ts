@@ -1,5 +1,6 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { credit, debit, type Entry, entryOf, type Line } from '../entry.ts';
+import { type CountedDays, countedEntries } from './counted-tax.ts';
 
 /** Paise. */
 export interface Taxes {
@@ -10,8 +11,8 @@ export interface Taxes {
   tax: number;
 }
 
-/** A sale that is not cancelled. Paise. */
-export interface SaleFacts extends Taxes {
+/** A sale that counts: one that was cancelled after its return was filed does in that return. Paise. */
+export interface SaleFacts extends Taxes, CountedDays {
   date: Day;
   number: string;
   vendor_id: number;
@@ -33,7 +34,7 @@ export const outputTaxes = ({ cgst, sgst, igst, tax }: Taxes): Line[] => [
 ];
 
 /** What a customer owes, and of what it is made. */
-export const soldLines = (sold: Omit<SaleFacts, 'date' | 'number' | 'party' | 'opening'>): Line[] => [
+export const soldLines = (sold: Omit<SaleFacts, 'date' | 'number' | 'party' | 'opening' | keyof CountedDays>): Line[] => [
   debit('receivable', sold.net, sold.vendor_id),
   credit('sales', sold.total - sold.charges),
   credit('sales_charges', sold.charges),
@@ -47,5 +48,5 @@ export function saleEntries(sale: SaleFacts): Entry[] {
     const lines = [debit('receivable', net, vendor_id), credit('opening_difference', net)];
     return entryOf({ date, kind: 'opening_sale', number, narration: `Open sale of ${party}`, lines });
   }
-  return entryOf({ date, kind: 'sale', number, narration: `Sale to ${party}`, lines: soldLines(sale) });
+  return countedEntries({ date, kind: 'sale', number, narration: `Sale to ${party}`, lines: soldLines(sale) }, sale);
 }

@@ -26,12 +26,18 @@ async function file2b() {
   return (await fileOf(Buffer.from(JSON.stringify({ chksum: 'x', data })), '2b.json')).file!;
 }
 const period = { period: LAST_MONTH };
+const filed3b = { period: '2026-01', arn: 'AA270226000002Z', date: today, correct: true };
 
 export const OF_RETURNS: Record<string, MakeSound> = {
   'GET /api/gst/gstr1': () => ({ query: period }),
   'GET /api/gst/gstr1/export': () => ({ query: { ...period, format: 'json' } }),
   'GET /api/gst/gstr3b': () => ({ query: period }),
   'GET /api/gst/gstr3b/export': () => ({ query: { ...period, format: 'json' } }),
+  'POST /api/gst/gstr3b/filed': () => ({ body: filed3b }),
+  'GET /api/gst/gstr3b/filed': async (given: Given) => {
+    await given.ask('POST', '/gst/gstr3b/filed', filed3b);
+    return { query: { period: filed3b.period } };
+  },
   'POST /api/exports/tally/exported': () => ({
     body: { startDate: `${LAST_MONTH}-01`, endDate: `${LAST_MONTH}-28`, begun_at: new Date(Date.now() - 60_000).toISOString() },
   }),
