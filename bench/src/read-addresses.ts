@@ -147,6 +147,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/stock/summary': ['itemType=product', 'itemType=product&shelf=true', 'itemType=material'],
   'GET /api/stock/low': ['limit=5'],
   'GET /api/stock/below-zero': [''],
+  'GET /api/stock/no-cost': [''],
   'GET /api/stock/adjustments': [...PAGES, `page=1&limit=25&productId=${PARTY - 2}`],
   'GET /api/stock/settings': ['', 'limit=1'],
   'GET /api/production/records': [...PAGES, ...sorted(PRODUCTION_SORTS), ...searched('BN-77')],

@@ -31,6 +31,7 @@ const ALWAYS: Record<string, MockHandler> = {
   'GET /users/company': { body: { data: { companyName: null, gstin: null, ...COMPANY_NOTHING_KNOWN, version: 1 } } },
   'GET /accounting/lock': { body: { data: { locked_until: null, user_name: null, at: null, reason: null } } },
   'GET /stock/below-zero': { body: { data: [], total: 0 } },
+  'GET /stock/no-cost': { body: { data: [], total: 0 } },
 };
 const handlers = new Map<string, MockHandler>();
 let unhandled: string[] = [];

@@ -120,7 +120,7 @@ test('numbers have no gap and no duplicate under 40 transactions; each year coun
   await expect(take(2026, false)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('a material is consumed at its moving average, or the default price; reversals at their own', async () => {
+test('a material is consumed at its average, which its opening begins; reversals at their own cost', async () => {
   const wire = await addMaterial(database, user, 'Copper wire', 100);
   const move = (quantity: string | number, cause: 'receipt' | 'receipt_reversed' | 'production' | 'production_reversed' | 'adjustment', unit_cost?: string) =>
     database.transaction(async (tx) => {
@@ -141,11 +141,11 @@ test('a material is consumed at its moving average, or the default price; revers
     [100, '10.000000'],
     [-20, '10.000000'],
     [20, '10.000000'],
-    [-50, '16.000000'],
+    [-50, '10.000000'],
     [50, '20.000000'],
-    [-1, '18.000000'],
-    [1, '18.000000'],
+    [-1, '15.000000'],
+    [1, '15.000000'],
     [-50, '20.000000'],
-    [-1, '16.000000'],
+    [-1, '10.000000'],
   ]);
 });

@@ -72,7 +72,7 @@ export interface Movement {
   /** Signed millionths: what is taken is negative. */
   quantity: bigint;
   cause: StockCause;
-  /** Rupees per unit, up to 6 decimals: a receipt's price, or what a reversal gives back. A material without it moves at its cost of the moment. */
+  /** Rupees per unit, up to 6 decimals: a receipt's price, or what a reversal gives back; an adjustment is worth it. A material without it moves at its cost of the moment. */
   unit_cost?: string;
   document_type?: string;
   document_id?: number;
@@ -220,6 +220,7 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
       return {
         ...facts,
         unit_cost,
+        own_cost: facts.cause === 'adjustment' && facts.unit_cost !== undefined,
         place_id: item.place.id,
         [`${item.kind}_id`]: item.id,
         quantity: decimalText(quantity, DECIMALS),
@@ -265,10 +266,12 @@ function notBefore({ kind, id }: StockedItem): RawBuilder<Date> {
   return sql<Date>`greatest((select now from clock), (select created_at from stock_ledger where ${column} = ${id} order by stock_ledger.id desc limit 1))`;
 }
 
-/** Only a movement at a price of its own moves the average; before any receipt or opening stock there is none to move. */
+const BEGINS_AVERAGE: readonly StockCause[] = ['receipt', 'opening', 'adjustment'];
+
+/** Only a movement at a cost of its own moves the average, and an opening stock, which takes the default price of its moment. */
 function averageIn(material: StockedMaterial, quantity: bigint, { unit_cost, cause }: Pick<Movement, 'unit_cost' | 'cause'>): void {
-  if (unit_cost === undefined || (!material.averaged && cause !== 'receipt' && cause !== 'opening')) return;
-  material.cost = movingAverage(material.balance, material.cost, quantity, decimalUnits(unit_cost, DECIMALS));
+  if ((unit_cost === undefined && cause !== 'opening') || (!material.averaged && !BEGINS_AVERAGE.includes(cause))) return;
+  if (unit_cost !== undefined) material.cost = movingAverage(material.balance, material.cost, quantity, decimalUnits(unit_cost, DECIMALS));
   material.averaged = true;
 }
 

@@ -68,6 +68,18 @@ export interface Items {
   material_id: number | null;
 }
 
+/** What one unit of an item costs where it came without a cost, from a day on (docs/reference/cost.md#no-cost). */
+export interface ItemCosts {
+  id: GeneratedAlways<number>;
+  item_id: number;
+  day: Day;
+  unit_cost: Decimal;
+  /** Taken from the price of before. */
+  assumed: Generated<boolean>;
+  created_at: Generated<Date>;
+  created_by: number | null;
+}
+
 export interface ProductMaterials {
   id: Id;
   product_id: number;
@@ -86,6 +98,8 @@ export interface StockLedger {
   quantity: Decimal;
   balance_after: Decimal;
   unit_cost: Decimal | null;
+  /** Whether an adjustment is worth `unit_cost`; one that is not is at the average. */
+  own_cost: Generated<boolean>;
   /** The day of its document; null is that of created_at in India. */
   on_day: Day | null;
   /** The same, never null. */
@@ -105,9 +119,20 @@ export interface StockLedger {
 
 /**
  * A kind of movement, the same for its reversal; `price` is a debit note of the price; `difference` the part of the value that a row settles beside
- * it; `closed` what belongs to days that are closed.
+ * it; `closed` what belongs to days that are closed; `entered` what a cost that was entered changes.
  */
-export type CostCause = 'opening' | 'adjustment' | 'sale' | 'sale_returned' | 'production' | 'receipt' | 'receipt_returned' | 'price' | 'difference' | 'closed';
+export type CostCause =
+  | 'opening'
+  | 'adjustment'
+  | 'sale'
+  | 'sale_returned'
+  | 'production'
+  | 'receipt'
+  | 'receipt_returned'
+  | 'price'
+  | 'difference'
+  | 'closed'
+  | 'entered';
 
 /** What a document did to an item on a day, and what it leaves. Only src/stock/costs writes it. */
 export interface StockCosts {

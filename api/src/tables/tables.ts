@@ -53,6 +53,7 @@ import type {
   GstFilings,
 } from './returns.ts';
 import type {
+  ItemCosts,
   Items,
   Materials,
   ProductMaterials,
@@ -89,6 +90,7 @@ export interface Tables {
   products: Products;
   materials: Materials;
   items: Items;
+  item_costs: ItemCosts;
   product_materials: ProductMaterials;
   product_realisable_values: ProductRealisableValues;
   production_records: ProductionRecords;

@@ -114,11 +114,13 @@ const TABLE: Record<string, string> = {
     GET /api/stock/low
     GET /api/stock/places
     GET /api/places/:id/stock
-    GET /api/stock/below-zero`,
+    GET /api/stock/below-zero
+    GET /api/stock/no-cost`,
   'stock:create': 'POST /api/materials',
   'stock:edit': `
     PUT /api/materials/:id
     PUT /api/stock/settings
+    PUT /api/stock/costs
     PUT /api/stock/thresholds`,
   'stock:edit | production:edit': 'POST /api/product-materials/:productId',
   'production:view': `

@@ -28,7 +28,7 @@ export async function addUser({ db }: Database, username: string, permissions: r
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** 'Pump <sku>' at 100.00 rupees, with an opening row in the ledger. */
+/** 'Pump <sku>' at 100.00 rupees, which it costs too, with an opening row in the ledger. */
 export function addProduct(database: Database, userId: number, sku: string, quantity: string | number): Promise<number> {
   return database.transaction(async (tx) => {
     const { id } = await tx
@@ -36,7 +36,7 @@ export function addProduct(database: Database, userId: number, sku: string, quan
       .values({ name: `Pump ${sku}`, sku, unit_price: '100.00', created_by: userId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await moveStock(tx, userId, (await lockProducts(tx, [id])).get(id)!, { quantity: quantityUnits(quantity), cause: 'opening' });
+    await moveStock(tx, userId, (await lockProducts(tx, [id])).get(id)!, { quantity: quantityUnits(quantity), cause: 'opening', unit_cost: '100' });
     return id;
   });
 }

@@ -24,6 +24,7 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
       '/stock/summary',
       '/stock/low',
       '/stock/below-zero',
+      '/stock/no-cost',
       '/product-materials',
       `/product-materials/${product}`,
     ],

@@ -49,13 +49,21 @@ export const countCard = (showsBook: boolean, save: Save | undefined) => (line: 
   />
 );
 
-export const reviewColumns = (save: Save | undefined): Column<StockCountLine>[] => [
+// Thousands of crores, bold in the total.
+const rupees: Column<StockCountLine> = {
+  id: 'difference_value',
+  header: 'Rupees',
+  width: 200,
+  align: 'right',
+  cell: ({ difference_value }) => formatMoney(difference_value),
+};
+
+export const reviewColumns = (save: Save | undefined, costs: boolean): Column<StockCountLine>[] => [
   item,
   { ...book, width: 140 },
   { ...figure, width: 164 },
   { id: 'difference', header: 'Difference', width: 140, align: 'right', cell: ({ difference }) => <b>{signed(difference)}</b> },
-  // Thousands of crores, bold in the total.
-  { id: 'difference_value', header: 'Rupees', width: 200, align: 'right', cell: ({ difference_value }) => formatMoney(difference_value) },
+  ...(costs ? [rupees] : []),
   { id: 'reason', header: 'Reason', width: 200, wraps: true, cell: (line) => (save ? <ReasonField line={line} save={save} /> : line.reason || '-') },
 ];
 
@@ -66,7 +74,7 @@ export const reviewCard = (save: Save | undefined) => (line: StockCountLine) => 
     meta={
       <>
         <span>{`Book ${formatQuantity(line.book_quantity)}, counted ${formatQuantity(line.counted)}`}</span>
-        <span>{formatMoney(line.difference_value)}</span>
+        {line.difference_value !== null && <span>{formatMoney(line.difference_value)}</span>}
       </>
     }
     foot={save ? <ReasonField line={line} save={save} placeholder="Reason" /> : line.reason}

@@ -1,7 +1,7 @@
 import { getCompany, useCan, useQuery, useSession } from '@karkhana/shared-auth';
 import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { countPaper } from '@karkhana/shared-contract/papers/count-paper';
-import type { StockCount } from '@karkhana/shared-contract/stock/stock-count';
+import { type StockCount, showsCosts } from '@karkhana/shared-contract/stock/stock-count';
 import {
   Button,
   CheckboxField,
@@ -98,7 +98,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
           <Lines onKeyDown={goDown}>
             <DataTable
               label={isReview ? 'Differences' : 'Items to count'}
-              columns={isReview ? reviewColumns(save) : countColumns(showsBook, save)}
+              columns={isReview ? reviewColumns(save, showsCosts(count)) : countColumns(showsBook, save)}
               query={{ ...read, data: { data: lines, total: lines.length } }}
               rowKey={lineKey}
               card={isReview ? reviewCard(save) : countCard(showsBook, save)}
@@ -108,7 +108,8 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
                   : { empty: 'No items yet', emptyHint: 'Scan an item, or type its SKU or its name.', error: 'The count could not be loaded' }
               }
               {...(isReview &&
-                lines.length > 0 && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
+                lines.length > 0 &&
+                showsCosts(count) && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
             >
               {!isReview && (
                 <Toolbar>
@@ -142,7 +143,7 @@ function Asked({ does, count, differing, onClose }: { does: 'post' | 'reverse'; 
   const facts = [
     ['Number', count.number],
     ['Items that differ', String(differing)],
-    ['Difference', formatMoney(count.difference_value)],
+    ...(showsCosts(count) ? [['Difference', formatMoney(count.difference_value)] as const] : []),
   ] as const;
   if (does === 'reverse') {
     return (

@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from '../company/company.ts';
 import { dayShown, moneyShown, quantityShown } from '../shown.ts';
-import type { StockCount, StockCountLine } from '../stock/stock-count.ts';
+import { type StockCount, type StockCountLine, showsCosts } from '../stock/stock-count.ts';
 import { type ColumnOf, fact, note, type Paper, PLACE, tableOf } from './paper.ts';
 import { firm, head, paperOf } from './parts.ts';
 import { linesCounted } from './taxed-tables.ts';
@@ -19,17 +19,19 @@ const signed = (value: number | null): string => (value === null ? '' : `${value
 
 const BOOK: ColumnOf<StockCountLine> = { header: 'Book', kind: 'figure', cell: ({ book_quantity, unit }) => withUnit(book_quantity, unit) };
 
+const rupees = ({ difference_value }: StockCount): ColumnOf<StockCountLine> => ({
+  header: 'Rupees',
+  kind: 'amount',
+  cell: ({ difference_value: value }) => (value === null ? '' : moneyShown(value)),
+  total: moneyShown(difference_value),
+});
+
 /** To go along the shelves with, and what was found. */
 export function countPaper(count: StockCount, { company, review, book, place }: CountOptions): Paper {
   const lines = review ? count.lines.filter(({ difference }) => difference) : count.lines;
   const differences: ColumnOf<StockCountLine>[] = [
     { header: 'Difference', kind: 'figure', cell: ({ difference }) => signed(difference) },
-    {
-      header: 'Rupees',
-      kind: 'amount',
-      cell: ({ difference_value: value }) => (value === null ? '' : moneyShown(value)),
-      total: moneyShown(count.difference_value),
-    },
+    ...(showsCosts(count) ? [rupees(count)] : []),
     { header: 'Reason', kind: 'text', cell: ({ reason }) => reason ?? '' },
   ];
   return paperOf(count.number, 'Stock count', count.date, [

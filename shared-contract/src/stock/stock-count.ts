@@ -23,7 +23,7 @@ export const stockCountLine = object({
   counted: number().nullable(),
   /** Counted less book; null until counted. */
   difference: number().nullable(),
-  /** The difference in rupees, at the price of a product and the average cost of a material. */
+  /** The difference in rupees, at the cost of the item on the day of the count; null for users who may not read the stock valuation. */
   difference_value: number().nullable(),
   reason: string().nullable(),
   counted_by: string().nullable(),
@@ -61,3 +61,5 @@ export const stockCount = stockCountRow.shape({
   difference_value: number(),
 });
 export type StockCount = InferType<typeof stockCount>;
+/** Whether it shows differences in rupees: not to users who may not see what stock costs. */
+export const showsCosts = ({ lines }: StockCount): boolean => lines.some(({ difference_value }) => difference_value !== null);

@@ -4,8 +4,9 @@ import { belowZero } from './below-zero.ts';
 import { ledgerRow, stockSummary } from './ledger-row.ts';
 import { ledgerQuery, stockSummaryQuery } from './ledger-schemas.ts';
 import { lowStock, lowStockQuery } from './low-stock.ts';
+import { enteredCost, noCost } from './no-cost.ts';
 import { stockAdjustment } from './stock-adjustment-row.ts';
-import { adjustmentsQuery, adjustStockSchema, stockSettingsQuery, stockSettingsSchema, thresholdSchema } from './stock-schemas.ts';
+import { adjustmentsQuery, adjustStockSchema, enterCostSchema, stockSettingsQuery, stockSettingsSchema, thresholdSchema } from './stock-schemas.ts';
 import { stockSettings, threshold } from './stock-settings.ts';
 
 const view = 'stock:view';
@@ -15,6 +16,8 @@ export const stockEndpoints = defineEndpoints({
   'GET /api/stock/summary': { access: view, query: stockSummaryQuery, answer: dataOf(stockSummary) },
   'GET /api/stock/low': { access: view, query: lowStockQuery, answer: dataOf(lowStock) },
   'GET /api/stock/below-zero': { access: view, answer: pageOf(belowZero) },
+  'GET /api/stock/no-cost': { access: view, answer: pageOf(noCost) },
+  'PUT /api/stock/costs': { access: 'stock:edit', body: enterCostSchema, answer: dataOf(enteredCost) },
   'GET /api/stock/adjustments': { access: view, query: adjustmentsQuery, answer: pageOf(stockAdjustment) },
   'POST /api/stock/adjust': { access: 'stock:adjust', body: adjustStockSchema, status: 201, answer: dataOf(stockAdjustment) },
   'GET /api/stock/settings': { access: view, query: stockSettingsQuery, answer: dataOf(stockSettings) },

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
-import { day, id, instant, oneOf, quantity, quantityOrNone, text, wholeNumber } from '../fields.ts';
+import { day, decimal, id, instant, oneOf, quantity, quantityOrNone, text, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
@@ -9,9 +9,12 @@ import { ADJUSTMENT_WAYS } from './stock-adjustment.ts';
 
 const NEGATIVE = 'Threshold cannot be negative';
 
+/** Rupees for one unit. */
+export const unitCost = () => decimal('Unit cost', 6, 999_999_999_999).min(0, 'Unit cost cannot be negative');
+
 /**
  * POST /stock/adjust. Without `on_day` it is of today. `name` is for readers of the request; `createdAt` is stored, never used as the time. With the type
- * `counted`, `quantity` is the stock at the end of that day, and may be 0.
+ * `counted`, `quantity` is the stock at the end of that day, and may be 0. What comes in costs `unit_cost`; without one it is at the average of the item.
  */
 export const adjustStockSchema = record({
   itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
@@ -22,6 +25,7 @@ export const adjustStockSchema = record({
     .required('Please enter a valid quantity')
     .min(0, 'Please enter a valid quantity')
     .when('type', ([type], field) => (type === 'counted' ? field : field.moreThan(0, 'Please enter a valid quantity'))),
+  unit_cost: unitCost().nullable(),
   on_day: day('Day'),
   type: oneOf('Type', ADJUSTMENT_WAYS).required('Type is required'),
   reason: text('Reason', 500).nullable(),
@@ -75,3 +79,12 @@ export const thresholdSchema = record({
   threshold: quantityOrNone('Threshold').min(0, NEGATIVE).defined('Threshold is required'),
 });
 export type ThresholdInput = InferType<typeof thresholdSchema>;
+
+/** PUT /stock/costs: what one unit of the item costs where it came without a cost, from a day on; another one of the same day replaces it. */
+export const enterCostSchema = record({
+  itemType: oneOf('Item type', STOCK_ITEM_TYPES).required('Item type is required'),
+  itemId: id('Item').required('Item is required'),
+  unit_cost: unitCost().required('Unit cost is required'),
+  day: day('Counts from').required('Counts from is required'),
+});
+export type EnterCost = InferType<typeof enterCostSchema>;

@@ -49,7 +49,7 @@ export async function readStockValues(db: Reader, days: readonly Day[]): Promise
     sql<StockValue & { day: Day }>`
     with opened as materialized (
       select day, sum(case cause when 'opening' then value else opened_value - coalesce(${openedBefore('product')}, ${openedBefore('material')}, 0) end) as value
-      from stock_costs costs where cause in ('opening', 'closed') group by day)
+      from stock_costs costs where cause in ('opening', 'closed', 'entered') group by day)
     select day, ((coalesce(months, 0) + sign * coalesce(days, 0) - coalesce(lower, 0)) * 100)::bigint as value, (coalesce(opened, 0) * 100)::bigint as opened
     from json_to_recordset(${asked}::json) as asked (day date, month date, "from" date, "to" date, sign int)
       cross join lateral (select sum(value) as months from stock_value_months where stock_value_months.month <= asked.month) months

@@ -34,6 +34,7 @@ const MANUAL = {
   taxability: 'nil_rated' as const,
   stock_alert_threshold: 10,
   opening_stock: 60,
+  opening_cost: '90',
 };
 /** Carriage by road in a lorry of our own: a registered customer pays its tax (reverse charge). */
 const CARRIAGE = {
@@ -46,6 +47,7 @@ const CARRIAGE = {
   gst_rate: '5',
   taxability: 'taxable' as const,
   opening_stock: 1,
+  opening_cost: '0',
 };
 
 /**

@@ -55,6 +55,7 @@ export async function seedMasterData(tx: Transaction, { begins, opening }: Begin
       taxability: 'taxable' as const,
       stock_alert_threshold: threshold,
       opening_stock: opening.get(sku) ?? 0,
+      opening_cost: (price * 0.7).toFixed(2),
     };
     products.set(sku, await createProduct(tx, admin, product));
   }

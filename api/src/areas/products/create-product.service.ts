@@ -24,10 +24,12 @@ export interface NewProduct {
   active?: boolean;
   /** What is on the shelf when the books begin; a row in the ledger as everything else. */
   opening_stock?: number;
+  /** Rupees for one of them; none is known without it. */
+  opening_cost?: string;
 }
 
 /** Returns its id. SKUs are unique without case. */
-export async function createProduct(tx: Transaction, actor: Actor, { opening_stock = 0, ...product }: NewProduct): Promise<number> {
+export async function createProduct(tx: Transaction, actor: Actor, { opening_stock = 0, opening_cost, ...product }: NewProduct): Promise<number> {
   await refuseTakenSku(tx, product.sku);
   const { id } = await tx
     .insertInto('products')
@@ -35,7 +37,8 @@ export async function createProduct(tx: Transaction, actor: Actor, { opening_sto
     .returning('id')
     .executeTakeFirstOrThrow();
   const item = mustGet(await lockProducts(tx, [id], await placeOf(tx, actor, undefined)), id);
-  await moveStock(tx, actor.id, item, { quantity: quantityUnits(opening_stock), cause: 'opening', reason: 'Opening stock', ...createdAt(actor) });
+  const opening = { quantity: quantityUnits(opening_stock), cause: 'opening' as const, reason: 'Opening stock', ...createdAt(actor) };
+  await moveStock(tx, actor.id, item, { ...opening, ...(opening_cost && { unit_cost: opening_cost }) });
   return id;
 }
 

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
 import { changedValues } from '../../books/changed-values.ts';
 import { checkBooks } from '../../books/check-books.ts';
-import { settleLeft } from '../../stock/costs/settle-costs.ts';
 import { readStockOn } from '../../stock/costs/stock-on-day.ts';
 import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { addMaterial, addProduct, addVendor, materialOf } from '../../testing/fixtures.ts';
@@ -259,11 +258,11 @@ test('an opening that is worth otherwise after the close is equity of the first 
   const openedOn = async (day: Day) => mustGet(await readStockValues(api.database.db, [day]), day).opened;
   const [before, priced] = [await openedOn('2026-01-31'), await openedOn('2026-02-01')];
   await close('2026-01-31');
-  await sql`update products set unit_price = unit_price + 7 where id = ${spring}`.execute(api.database.db);
-  await settleLeft(api.database);
+  const enter = (day: Day) => done(api.put('/stock/costs', { itemType: 'product', itemId: spring, unit_cost: 7, day }));
+  await enter('2026-02-01');
   expect([await openedOn('2026-01-31'), await openedOn('2026-02-01')]).toEqual([before, priced + 7_000]);
   await close(null);
-  await settleLeft(api.database);
+  await enter('2026-01-05');
   expect([await openedOn('2026-01-31'), await openedOn('2026-02-01')]).toEqual([before + 7_000, priced + 7_000]);
 });
 

@@ -132,8 +132,8 @@ const costUntil = (kind: StockItemType, endDate: Day | undefined) => lastCost(ki
 
 /** The rate is that of the item wherever it is. */
 const SHARED: Record<StockItemType, RawBuilder<unknown>> = {
-  product: sql`'product' as item_type, items.id, name, sku, null as unit, coalesce(upto.rate, unit_price) as rate`,
-  material: sql`'material' as item_type, items.id, name, null as sku, unit, coalesce(upto.rate, default_unit_price) as rate`,
+  product: sql`'product' as item_type, items.id, name, sku, null as unit, coalesce(upto.rate, 0) as rate`,
+  material: sql`'material' as item_type, items.id, name, null as sku, unit, coalesce(upto.rate, 0) as rate`,
 };
 
 /**
@@ -148,7 +148,7 @@ function atPlace(kind: StockItemType, { startDate, endDate }: Period, place: num
   const closing = sql`${heldAt(place, kind)} - coalesce(later, 0)`;
   return sql`
     select ${SHARED[kind]}, ${closing} - coalesce(within, 0) as opening, coalesce(moved.received, 0) as received, coalesce(moved.issued, 0) as issued, ${closing} as closing,
-      round((${closing}) * coalesce(upto.rate, ${sql.ref(kind === 'product' ? 'unit_price' : 'default_unit_price')}), 2) as value, ${closing} <> 0 or coalesce(movements, 0) > 0 as shown
+      round((${closing}) * coalesce(upto.rate, 0), 2) as value, ${closing} <> 0 or coalesce(movements, 0) > 0 as shown
     from ${sql.table(`${kind}s`)} items
       left join lateral ${costUntil(kind, endDate)} upto on true
       left join (

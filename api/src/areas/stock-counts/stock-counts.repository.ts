@@ -5,9 +5,11 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { StockCount, StockCountLine, StockCountRow } from '@karkhana/shared-contract/stock/stock-count';
 import type { CountLine, StockCountsQuery } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { mayUse, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, pageOf } from '../../platform/list.ts';
+import { costOn } from '../../stock/costs/stock-on-day.ts';
 import { joinItems } from '../../stock/items.ts';
 import { heldAt } from '../places/held-at.ts';
 
@@ -20,16 +22,21 @@ export async function listCounts(db: Reader, query: StockCountsQuery): Promise<P
 }
 
 /** @throws AppError 404 */
-export async function readCount(db: Reader, id: number): Promise<StockCount> {
+export async function readCount(db: Reader, id: number, user: User): Promise<StockCount> {
   const row = await counts(db).where('stock_counts.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Stock count not found');
-  const lines = await readLines(db, row, sql`true`);
+  const lines = await readLines(db, row, sql`true`, user);
   return { ...countRow(row), lines, difference_value: rupees(lines.reduce((sum, line) => sum + paise(line.difference_value ?? 0), 0)) };
 }
 
-export async function readCountLine(db: Reader, id: number, { item_kind, item_id }: Pick<CountLine, 'item_kind' | 'item_id'>): Promise<StockCountLine> {
+export async function readCountLine(
+  db: Reader,
+  id: number,
+  { item_kind, item_id }: Pick<CountLine, 'item_kind' | 'item_id'>,
+  user: User,
+): Promise<StockCountLine> {
   const count = await counts(db).where('stock_counts.id', '=', id).executeTakeFirstOrThrow();
-  return mustGet(await readLines(db, count, sql`kind = ${item_kind} and items.id = ${item_id}`), 0);
+  return mustGet(await readLines(db, count, sql`kind = ${item_kind} and items.id = ${item_id}`, user), 0);
 }
 
 const counts = (db: Reader) =>
@@ -63,12 +70,18 @@ interface StoredLine extends Pick<StockCountLine, 'item_id' | 'name' | 'sku' | '
   counted_at: Date | null;
 }
 
-/** Valued as the stock summary values what is on the shelf. */
-async function readLines(db: Reader, { id, place_id }: Pick<StoredCount, 'id' | 'place_id'>, wanted: RawBuilder<unknown>): Promise<StockCountLine[]> {
+/** Valued at what the item costs on the day of the count, for users who may read the stock valuation. */
+async function readLines(
+  db: Reader,
+  { id, place_id, date }: Pick<StoredCount, 'id' | 'place_id' | 'date'>,
+  wanted: RawBuilder<unknown>,
+  user: User,
+): Promise<StockCountLine[]> {
+  const value = mayUse(COSTS, user) ? sql`round((counted - book_quantity) * ${costOn(date)}, 2)` : sql`null`;
   const { rows } = await sql<StoredLine>`
     select kind as item_kind, items.id as item_id, coalesce(lines.name, items.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
       coalesce(book_quantity, ${heldAt(place_id)}) as book_quantity, counted - book_quantity as difference,
-      round((counted - book_quantity) * price, 2) as difference_value
+      ${value} as difference_value
     from stock_count_lines lines ${joinItems('lines')} left join users on users.id = counted_by
     where stock_count_id = ${id} and ${wanted}
     order by kind desc, lower(items.name), lines.id`.execute(db);
@@ -81,5 +94,8 @@ async function readLines(db: Reader, { id, place_id }: Pick<StoredCount, 'id' | 
     counted_at: row.counted_at?.toISOString() ?? null,
   }));
 }
+
+/** Those of GET /reports/stock-valuation. */
+const COSTS = { all: ['reports:view', 'stock:view'] } as const;
 
 const numberOrNone = (text: string | null): number | null => (text === null ? null : Number(text));

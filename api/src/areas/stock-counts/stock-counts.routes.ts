@@ -10,21 +10,21 @@ const { read, write } = routesOf(stockCountEndpoints);
 
 export const stockCountRoutes = [
   read('GET /api/stock-counts', (db, { query }) => listCounts(db, query)),
-  read('GET /api/stock-counts/:id', async (db, { params }) => ({ data: await readCount(db, params.id) })),
+  read('GET /api/stock-counts/:id', async (db, { params, user }) => ({ data: await readCount(db, params.id, user) })),
   write('POST /api/stock-counts', async (tx, { body, user }) => {
     const { id, audit } = await createCount(tx, user, body);
-    return { body: { data: await readCount(tx, id) }, audit };
+    return { body: { data: await readCount(tx, id, user) }, audit };
   }),
   write('PUT /api/stock-counts/:id/lines', async (tx, { params, body, user }) => {
     const audit = await countLine(tx, user, params.id, body);
-    return { body: { data: await readCountLine(tx, params.id, body) }, audit };
+    return { body: { data: await readCountLine(tx, params.id, body, user) }, audit };
   }),
   write('POST /api/stock-counts/:id/post', async (tx, { params, user }) => {
     const audit = await postCount(tx, user, params.id);
-    return { body: { data: await readCount(tx, params.id) }, audit };
+    return { body: { data: await readCount(tx, params.id, user) }, audit };
   }),
   write('POST /api/stock-counts/:id/reverse', async (tx, { params, body, user }) => {
     const audit = await reverseCount(tx, user, params.id, body);
-    return { body: { data: await readCount(tx, params.id) }, audit };
+    return { body: { data: await readCount(tx, params.id, user) }, audit };
   }),
 ];

@@ -1,6 +1,6 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addMaterial, addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -124,4 +124,14 @@ test('bad input is refused at its field, and a closed period whole', async () =>
     .execute();
   expect((await call('POST', `/${id}/post`)).json().code).toBe('CLOSED_PERIOD');
   expect((await call('POST', '', { date: addDays(dayInIndia(), -1) })).json().code).toBe('CLOSED_PERIOD');
+});
+
+test('differences are at cost on the day of the count, for users who may see costs', async () => {
+  const rod = await addProduct(api.database, api.user.id, 'ROD-1', 10);
+  await api.put(`/products/${rod}`, { unit_price: 175 });
+  const { id } = await begin({ scope: 'empty' });
+  expect((await count(id, rod, 8)).json().data).toMatchObject({ difference: -2, difference_value: -200 });
+  const counter = await addUser(api.database, 'counter', ['stock:adjust']);
+  const seen = await api.app.inject({ url: `/api/stock-counts/${id}`, headers: counter.headers });
+  expect(seen.json().data).toMatchObject({ difference_value: 0, lines: [{ difference: -2, difference_value: null }] });
 });

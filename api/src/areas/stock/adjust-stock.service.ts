@@ -19,7 +19,10 @@ export async function adjustStock(tx: Transaction, actor: Actor, input: AdjustSt
   const asked = quantityUnits(input.quantity);
   const change = input.type === 'counted' ? asked - (await balanceOn(tx, item, day, input.place_id)) : input.type === 'increase' ? asked : -asked;
   if (change === 0n) throw new AppError('CONFLICT', `${item.name} is already at ${input.quantity}: there is nothing to adjust`);
+  const { unit_cost } = input;
+  if (unit_cost != null && change < 0n) throw badInput('unit_cost', 'Only what comes in has a cost. Leave it empty');
   const audit = await post(tx, actor, item, change, day, {
+    ...(unit_cost != null && { unit_cost: String(unit_cost) }),
     ...(input.reason && { reason: input.reason }),
     notes: input.notes || null,
     ...(input.createdAt && { client_created_at: new Date(input.createdAt) }),
@@ -58,13 +61,20 @@ async function post(
   item: StockedItem,
   quantity: bigint,
   on_day: Day,
-  why: Pick<Movement, 'reason' | 'notes' | 'client_created_at'>,
+  why: Pick<Movement, 'unit_cost' | 'reason' | 'notes' | 'client_created_at'>,
 ): Promise<Audit> {
   await refuseClosed(tx, on_day);
   const before = quantityNumber(item.available);
   await moveStock(tx, actor.id, item, { quantity, cause: 'adjustment', on_day, ...why, ...createdAt(actor) });
   const sign = quantity < 0n ? '−' : '+';
   const amount = quantityNumber(quantity < 0n ? -quantity : quantity);
-  const detail = { change: quantityNumber(quantity), before, after: quantityNumber(item.available), on_day, reason: why.reason ?? null };
+  const detail = {
+    change: quantityNumber(quantity),
+    before,
+    after: quantityNumber(item.available),
+    on_day,
+    unit_cost: why.unit_cost ?? null,
+    reason: why.reason ?? null,
+  };
   return { action: 'adjust', entity: item.kind, entity_id: item.id, summary: `${item.name} adjusted by ${sign}${amount}`, detail };
 }

@@ -3,6 +3,7 @@ import { routesOf } from '../../platform/routes-of.ts';
 import { adjustStock } from './adjust-stock.service.ts';
 import { listAdjustments, readAdjustment } from './adjustments.repository.ts';
 import { listBelowZero } from './below-zero.repository.ts';
+import { enterCost, listNoCost } from './entered-costs.ts';
 import { listLedger } from './ledger.repository.ts';
 import { readLowStock } from './low-stock.repository.ts';
 import { saveStockSettings, setThreshold } from './set-thresholds.service.ts';
@@ -19,6 +20,11 @@ export const stockRoutes = [
     const data = await listBelowZero(db);
     return { data, total: data.length };
   }),
+  read('GET /api/stock/no-cost', async (db) => {
+    const data = [...(await listNoCost(db))];
+    return { data, total: data.length };
+  }),
+  write('PUT /api/stock/costs', async (tx, { body, user }) => ({ body: { data: body }, audit: await enterCost(tx, user, body) })),
   read('GET /api/stock/adjustments', (db, { query }) => listAdjustments(db, query)),
   write('POST /api/stock/adjust', async (tx, { body, user }) => {
     const { id, audit } = await adjustStock(tx, user, body);

@@ -20,14 +20,44 @@ const worthOf = (quantity: bigint, rate: bigint): bigint => divided(quantity * r
 /** Millionths of a rupee for one unit. */
 const rateOf = ({ quantity, value }: { quantity: bigint; value: bigint }): bigint => divided(value * PER_PAISA, quantity);
 
+type Gone = Map<string, { quantity: bigint; value: bigint }>;
+
+/** A cost that was entered for an item. */
+export interface EnteredCost {
+  /** From which it counts. */
+  day: Day;
+  /** Millionths of a rupee for one unit. */
+  cost: bigint;
+}
+
 /**
- * The moving weighted average of one item over its documents in the order of days (docs/reference/cost.md#average). Each row has its resulting state:
- * that of the row before it, plus its own quantity and value, to the paisa.
- * @param price millionths of a rupee, at which an item is valued until it has a cost
+ * The rows of one item by its documents in the order of days. What has no cost is worth what was entered last, else nothing; on the day from which an
+ * entered cost counts, one row takes the item to what it is worth by that (docs/reference/cost.md#no-cost).
+ * @param known the cost that counts before the first line, in millionths of a rupee
+ * @param entered costs that count later: then `lines` are all of the item
  */
-export function foldCosts(before: CostState, lines: readonly CostLine[], price: bigint): CostRow[] {
+export function foldCosts(before: CostState, lines: readonly CostLine[], known: bigint | null, entered: readonly EnteredCost[] = []): CostRow[] {
+  const gone: Gone = new Map();
+  const until = (day: Day | undefined) => (day === undefined ? lines : lines.filter((line) => line.day < day));
+  let past = until(entered[0]?.day);
+  const rows = averaged(before, past, known, gone);
+  for (const [place, { day, cost }] of entered.entries()) {
+    const difference = differenceOn(day, 'entered', rows.at(-1)?.state ?? before, averaged(before, past, cost).at(-1)?.state ?? before);
+    if (difference) rows.push(difference);
+    const upTo = until(entered[place + 1]?.day);
+    rows.push(...averaged(rows.at(-1)?.state ?? before, upTo.slice(past.length), cost, gone));
+    past = upTo;
+  }
+  return rows;
+}
+
+/**
+ * The moving weighted average (docs/reference/cost.md#average). Each row has its resulting state: that of the row before it, plus its own quantity and
+ * value, to the paisa.
+ * @param gone what documents took out so far
+ */
+function averaged(before: CostState, lines: readonly CostLine[], price: bigint | null, gone: Gone = new Map()): CostRow[] {
   const rows: CostRow[] = [];
-  const gone = new Map<string, { quantity: bigint; value: bigint }>();
   let state = before;
   for (const line of lines) {
     const before = gone.get(line.origin) ?? { quantity: 0n, value: 0n };
@@ -36,7 +66,8 @@ export function foldCosts(before: CostState, lines: readonly CostLine[], price: 
     if (line.quantity < 0n) gone.set(line.origin, { quantity: before.quantity + line.quantity, value: before.value + value });
     const moved = after(state, line, value);
     const right = rightValue(state, moved, line, price);
-    const rate = moved.quantity > 0n ? rateOf({ quantity: moved.quantity, value: right }) : (state.rate ?? rateOfIn(line, value));
+    const isKnown = (state.rate ?? price) !== null || (line.worth !== null && line.quantity !== 0n);
+    const rate = !isKnown ? null : moved.quantity > 0n ? rateOf({ quantity: moved.quantity, value: right }) : (state.rate ?? rateOfIn(line, value));
     rows.push({ ...line, value, state: { ...moved, rate } });
     state = { ...moved, value: right, rate };
     if (right !== moved.value) rows.push({ ...line, cause: 'difference', quantity: 0n, value: right - moved.value, state });
@@ -45,13 +76,13 @@ export function foldCosts(before: CostState, lines: readonly CostLine[], price: 
 }
 
 /** Paise, signed as the quantity. */
-function ownValue(state: CostState, line: CostLine, out: { quantity: bigint; value: bigint }, price: bigint): bigint {
+function ownValue(state: CostState, line: CostLine, out: { quantity: bigint; value: bigint }, price: bigint | null): bigint {
   const { quantity } = line;
   if (line.cause === 'price') return priceNote(state, line);
   if (line.worth !== null) return line.worth;
   // What comes back is worth what it left at.
   if (quantity > 0n && line.isOut && out.quantity < 0n) return divided(-out.value * quantity, -out.quantity);
-  const rate = state.rate ?? price;
+  const rate = state.rate ?? price ?? 0n;
   if (state.quantity <= 0n) return worthOf(quantity, rate);
   if (-quantity <= state.quantity) return divided(state.value * quantity, state.quantity);
   return -state.value + worthOf(state.quantity + quantity, rate);
@@ -80,9 +111,9 @@ function after(state: CostState, { cause, quantity, side }: CostLine, value: big
  * Value of the remaining stock: nothing without stock; after more had left than there was, only what is still there, at its own cost; and the last
  * cost where more would be taken out than was ever mixed in.
  */
-function rightValue(before: CostState, moved: CostState, { quantity }: CostLine, price: bigint): bigint {
+function rightValue(before: CostState, moved: CostState, { quantity }: CostLine, price: bigint | null): bigint {
   if (moved.quantity === 0n) return 0n;
-  const rate = before.rate ?? price;
+  const rate = before.rate ?? price ?? 0n;
   if (moved.quantity < 0n) return quantity > 0n ? worthOf(moved.quantity, rate) : moved.value;
   if (before.quantity < 0n) return divided((moved.value - before.value) * moved.quantity, quantity);
   return moved.value < 0n ? worthOf(moved.quantity, rate) : moved.value;
@@ -90,10 +121,9 @@ function rightValue(before: CostState, moved: CostState, { quantity }: CostLine,
 
 const rateOfIn = ({ quantity }: CostLine, value: bigint): bigint | null => (quantity === 0n ? null : rateOf({ quantity, value }));
 
-/** The line by which an open period corrects the state at the end of a closed one. Undefined where it is right. */
-export function closedDifference(stands: CostState, wanted: CostState, day: Day): CostRow | undefined {
+/** The row that takes an item from one state to another. Undefined where it is right already. */
+export function differenceOn(day: Day, cause: CostCause, stands: CostState, wanted: CostState): CostRow | undefined {
   const [quantity, value] = [wanted.quantity - stands.quantity, wanted.value - stands.value];
   if (quantity === 0n && value === 0n && wanted.rate === stands.rate) return undefined;
-  const cause: CostCause = 'closed';
   return { day, cause, document_type: null, document_id: null, quantity, value, state: wanted };
 }

@@ -55,17 +55,18 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
   return sql`
   with asked as materialized (select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as asked (id int, day date)),
     rows as materialized (
-      select ${own} as item, ledger.day, ${CAUSE} as cause, document_type, document_id, case when cause in ('opening', 'receipt', 'receipt_reversed') then unit_cost end as unit_cost,
+      select ${own} as item, ledger.day, ${CAUSE} as cause, document_type, document_id, case when cause in ('opening', 'receipt', 'receipt_reversed') or own_cost then unit_cost end as unit_cost, own_cost,
         sum(quantity) as quantity, min(ledger.id) as first
       from asked cross join lateral (
-        select * from stock_ledger where ${own} = asked.id and stock_ledger.day >= asked.day offset 0) ledger group by 1, 2, 3, 4, 5, 6),
+        select * from stock_ledger where ${own} = asked.id and stock_ledger.day >= asked.day offset 0) ledger group by 1, 2, 3, 4, 5, 6, 7),
     received as materialized (${receiptWorth(ORDERS)}),
     moved as materialized (
       select item, rows.day, cause, document_type, document_id, sum(quantity) as quantity, min(first) as first, sum(quantity * case cause
         when 'opening' then unit_cost
         when 'receipt' then unit_cost
+        when 'adjustment' then unit_cost
         when 'receipt_returned' then ${RETURNED(own)} end) as worth
-      from rows group by 1, 2, 3, 4, 5),
+      from rows group by 1, 2, 3, 4, 5, own_cost),
     worked as (
       select moved.item, moved.day, moved.cause, document_type, document_id, moved.quantity, first, coalesce(came.worth, moved.worth) as worth
       from moved left join (select purchase_id, ${own} as bought, on_day, sum(worth) as worth from received where worth is not null group by 1, 2, 3) came

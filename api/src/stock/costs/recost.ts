@@ -4,8 +4,8 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import { closedDifference, foldCosts, NOTHING } from './cost-fold.ts';
-import type { CostLine, CostRow } from './cost-line.ts';
+import { differenceOn, type EnteredCost, foldCosts, NOTHING } from './cost-fold.ts';
+import type { CostRow } from './cost-line.ts';
 import { readLines, type Since } from './cost-lines.repository.ts';
 import { isSame, readStored, replaceRows, type StoredRow, type StoredRows } from './cost-rows.repository.ts';
 
@@ -33,10 +33,12 @@ export async function recost(tx: Transaction, kind: StockItemType, items: readon
 }
 
 /** Changes for items whose rows differ from their documents and the order of their days. */
-export async function readChanges(db: Reader, kind: StockItemType, items: readonly Since[]): Promise<Change[]> {
+export async function readChanges(db: Reader, kind: StockItemType, asked: readonly Since[]): Promise<Change[]> {
   const closed = (await db.selectFrom('accounting_lock').select('locked_until').executeTakeFirstOrThrow()).locked_until;
   const isClosed = ({ day }: Since) => closed !== null && day <= closed;
   const firstOpen = closed === null ? BEGINNING : addDays(closed, 1);
+  const entered = await readEntered(db, kind, asked);
+  const items = asked.map((item) => (entered.get(item.id)?.some(({ day }) => day >= item.day) ? { ...item, day: BEGINNING } : item));
   const stored = await readStored(
     db,
     kind,
@@ -47,13 +49,13 @@ export async function readChanges(db: Reader, kind: StockItemType, items: readon
     kind,
     items.map((item) => (isClosed(item) ? { ...item, day: BEGINNING } : item)),
   );
-  const prices = await readPrices(db, kind, items);
   return items.flatMap((item): Change[] => {
     const own = mustGet(stored, item.id);
-    const price = mustGet(prices, item.id);
-    const come = isClosed(item)
-      ? rowsAfterClose(own, mustGet(lines, item.id), price, firstOpen)
-      : foldCosts(own.before ?? NOTHING, mustGet(lines, item.id), price);
+    const costs = entered.get(item.id) ?? [];
+    const come =
+      isClosed(item) || item.day === BEGINNING
+        ? rowsAfterClose(own, foldCosts(NOTHING, mustGet(lines, item.id), null, costs), firstOpen)
+        : foldCosts(own.before ?? NOTHING, mustGet(lines, item.id), costs.at(-1)?.cost ?? null);
     const same = own.tail.findIndex((row, place) => !isSameAs(row, come[place]));
     const kept = same === -1 ? own.tail.length : same;
     const change = { id: item.id, gone: own.tail.slice(kept), come: come.slice(kept) };
@@ -64,22 +66,20 @@ export async function readChanges(db: Reader, kind: StockItemType, items: readon
 const isSameAs = (row: CostRow, other: CostRow | undefined) => other !== undefined && isSame(row, other);
 
 /** Rows of closed days stay; one line of the first open day corrects them. An item without costs by then has no rows to keep. */
-function rowsAfterClose({ before }: StoredRows, lines: readonly CostLine[], price: bigint, firstOpen: Day): CostRow[] {
-  const all = foldCosts(NOTHING, lines, price);
+function rowsAfterClose({ before }: StoredRows, all: CostRow[], firstOpen: Day): CostRow[] {
   if (!before) return all;
   const open = all.findIndex(({ day }) => day >= firstOpen);
   const ofClosed = open === -1 ? all : all.slice(0, open);
-  const difference = closedDifference(before, ofClosed.at(-1)?.state ?? NOTHING, firstOpen);
+  const difference = differenceOn(firstOpen, 'closed', before, ofClosed.at(-1)?.state ?? NOTHING);
   return [...(difference ? [difference] : []), ...(open === -1 ? [] : all.slice(open))];
 }
 
-/** Millionths of a rupee. */
-async function readPrices(db: Reader, kind: StockItemType, items: readonly Since[]): Promise<Map<number, bigint>> {
-  const [table, price] = kind === 'product' ? ['products', 'unit_price'] : ['materials', 'default_unit_price'];
-  const ids = items.map(({ id }) => id);
-  const { rows } = await sql<{
-    id: number;
-    price: string;
-  }>`select id, ${sql.ref(price)} as price from ${sql.table(table)} where id = any(${ids}::int[])`.execute(db);
-  return new Map(rows.map(({ id, price }) => [id, decimalUnits(price, 6)]));
+/** The costs that were entered for these items, by day. */
+async function readEntered(db: Reader, kind: StockItemType, items: readonly Since[]): Promise<Map<number, EnteredCost[]>> {
+  const own = sql.ref(`${kind}_id`);
+  const { rows } = await sql<{ id: number; day: Day; cost: string }>`select ${own} as id, day, unit_cost as cost
+    from item_costs join items on items.id = item_id where ${own} = any(${items.map(({ id }) => id)}::int[]) order by day`.execute(db);
+  const entered = new Map<number, EnteredCost[]>();
+  for (const { id, day, cost } of rows) entered.set(id, [...(entered.get(id) ?? []), { day, cost: decimalUnits(cost, 6) }]);
+  return entered;
 }

@@ -42,11 +42,17 @@ export function lastCost(kind: StockItemType, days: DaysCounted): RawBuilder<unk
     kind === 'product' ? sql`case when ${isLower} then ${realisable} else ${cost} end` : cost;
   const brings = kind === 'product' ? sql`left join lateral ${realisableValue(days)} brings on true` : sql``;
   return sql`(
-    select costs.id, costs.stock_quantity as quantity, ${lower(sql`costs.rate`, sql`brings.value`)} as rate,
+    select costs.id, costs.stock_quantity as quantity, ${lower(sql`coalesce(costs.rate, 0)`, sql`brings.value`)} as rate,
       ${lower(sql`costs.stock_value`, sql`round(costs.stock_quantity * brings.value, 2)`)} as value, costs.rate as cost_rate, costs.stock_value as cost,
       received, issued, opened, opened_value
     from stock_costs costs ${brings} where costs.${sql.ref(`${kind}_id`)} = items.id and ${within(sql`costs.day`, days)} order by costs.day desc, costs.id desc limit 1)`;
 }
+
+/** What one unit of a row of STOCK_ITEMS costs at the end of a day; 0 where that is not known. */
+export const costOn = (day: Day): RawBuilder<unknown> => sql`coalesce(
+  (select rate from stock_costs costs where (costs.product_id = items.product_id or costs.material_id = items.material_id) and costs.day <= ${day} order by costs.day desc, costs.id desc limit 1),
+  (select unit_cost from item_costs join items own on own.id = item_id where (own.product_id = items.product_id or own.material_id = items.material_id) and item_costs.day <= ${day}
+    order by item_costs.day desc limit 1), 0)`;
 
 /** What one piece of a product of `items` brings by the last of some days. */
 export const realisableValue = (days: DaysCounted): RawBuilder<unknown> => sql`(
