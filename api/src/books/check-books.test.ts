@@ -255,6 +255,11 @@ const DAMAGES: [rule: string, change: string][] = [
     `insert into note_allocations (entry_id, sale_id, amount, created_by) select min(journal_entries.id), 1, 1, 1 from journal_entries where kind = 'sale'
       and not exists (select from journal_lines where entry_id = journal_entries.id and vendor_id = (select vendor_id from sales where id = 1))`,
   ],
+  [
+    'what an opening balance settled is of its party, within what is owed to the party',
+    `insert into opening_balances (kind, vendor_id, amount, as_on, created_by) select 'payable', vendor_id, 1, '2020-04-01', 1 from sales where id = 1;
+      insert into note_allocations (opening_id, sale_id, amount, created_by) select max(id), 1, 5, 1 from opening_balances`,
+  ],
   ['what the general ledger says of a party is what stands open on its documents', `update journal_lines set vendor_id = 2 where vendor_id = 1`],
   ['the next number of each prefix of the company follows the last one', `update sales set invoice_number = 'AB/26-27/00001' where id = 3`],
   ['the numbers of sales are those of their dates', `update sales set invoice_number = 'Ab/26-27/00007' where id = (select max(id) from sales)`],

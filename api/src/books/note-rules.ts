@@ -105,6 +105,17 @@ const ofWithdrawn: BookRule = {
   }),
 };
 
+const ofOpenings: BookRule = {
+  holds: 'what an opening balance settled is of its party, within what is owed to the party',
+  faults: sql`select concat('the opening balance of ', name) as what from (
+      select opening_id, sum(used.amount) as amount, bool_or(coalesce(sales.vendor_id, purchases.vendor_id) <> openings.vendor_id
+        or openings.kind <> case when sale_id is null then 'receivable' else 'payable' end) as other
+      from note_allocations used join opening_balances openings on openings.id = opening_id left join sales on sales.id = sale_id left join purchases on purchases.id = purchase_id
+      where used.cancelled_at is null group by 1) settled join opening_balances openings on openings.id = opening_id join vendors on vendors.id = vendor_id
+    where other or settled.amount > openings.amount`,
+  before: { table: 'note_allocations', column: 'opening_id', faults: NOTHING },
+};
+
 const ofEntries: BookRule = {
   holds: "what an entry by hand settled is within its lines of the document's party, and a reversed entry settles nothing",
   faults: sql`select number as what from (
@@ -116,4 +127,4 @@ const ofEntries: BookRule = {
   before: { table: 'note_allocations', column: 'entry_id', faults: NOTHING },
 };
 
-export const noteRules: BookRule[] = [ofWithdrawn, ofEntries, ...rulesOf(CREDIT), ...rulesOf(DEBIT), ...ownRulesOf(RAISE)];
+export const noteRules: BookRule[] = [ofWithdrawn, ofEntries, ofOpenings, ...rulesOf(CREDIT), ...rulesOf(DEBIT), ...ownRulesOf(RAISE)];

@@ -73,11 +73,14 @@ export interface CorrectionNoteItems {
 
 export interface NoteAllocations {
   id: Id;
-  /** Null for an allocation of an entry by hand. */
+  /** One of these three pays. */
   note_id: number | null;
   entry_id: number | null;
+  opening_id: number | null;
   sale_id: number | null;
   purchase_id: number | null;
+  /** Of the order, where a bill was named. */
+  bill_id: number | null;
   amount: Decimal;
   cancelled_at: Date | null;
   created_at: Generated<Date>;

@@ -33,6 +33,14 @@ export const journalResolver = schemaResolver<JournalValues, JournalInput>(journ
   lines: values.lines
     .filter(({ pays: _pays, ...line }) => Object.values(line).some((value) => value !== ''))
     .map(({ pays, ...line }) =>
-      pays.length ? { ...line, settles: [...settlesOf('sale', pays, sumOf([line], 'credit')), ...settlesOf('purchase', pays, sumOf([line], 'debit'))] } : line,
+      pays.length
+        ? {
+            ...line,
+            settles: [
+              ...settlesOf('sale', line.vendor_id, pays, sumOf([line], 'credit')),
+              ...settlesOf('purchase', line.vendor_id, pays, sumOf([line], 'debit')),
+            ],
+          }
+        : line,
     ),
 }));

@@ -7,8 +7,10 @@ import { CheckboxField, formatDay, formatMoney, Small, styled } from '@karkhana/
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, display: 'grid', gap: 4, gridColumn: '1 / -1' });
 
-/** A document that a line pays, with its balance in rupees. */
+/** A document of a party that a line pays, with its balance in rupees. */
 export interface Paid {
+  kind: Kind;
+  vendor_id: number;
   id: number;
   balance: number;
 }
@@ -17,10 +19,14 @@ type Kind = 'sale' | 'purchase';
 /** How many of a party's open documents are offered, the oldest first. */
 const MOST = 20;
 
-/** What each of these gets of an amount in paise, in their order. */
-export function settlesOf(kind: Kind, paid: readonly Paid[], amount: number): Settles {
+/** In paise; text that is no amount yet is 0. */
+export const worthOf = (amount: number | string): number => (Number.isFinite(Number(amount)) ? paise(Number(amount).toFixed(2)) : 0);
+
+/** What each of these gets of an amount in paise, in their order; those of a party that is no longer chosen get nothing. */
+export function settlesOf(kind: Kind, party: number | '', paid: readonly Paid[], amount: number): Settles {
   let left = amount;
-  return paid.flatMap(({ id, balance }) => {
+  return paid.flatMap(({ kind: of, vendor_id, id, balance }) => {
+    if (of !== kind || vendor_id !== party) return [];
     const part = Math.min(left, paise(balance));
     left -= part;
     return part > 0 ? [{ kind, id, amount: rupees(part) }] : [];
@@ -58,7 +64,8 @@ export function PaysField({ kind, vendorId, amount, value, onChange }: PaysField
   const open = useQuery({ ...getOpen(kind, vendorId), enabled: mayRead });
   if (open.error) return <Small role="alert">{messageOf(open.error, 'Open documents could not be loaded')}</Small>;
   if (!open.data?.length) return null;
-  const settles = settlesOf(kind, value, amount);
+  const settles = settlesOf(kind, vendorId, value, amount);
+  const own = value.filter((each) => each.kind === kind && each.vendor_id === vendorId);
   return (
     <Group aria-label={kind === 'sale' ? 'Invoices that it pays' : 'Purchases that it pays'}>
       <Small>{kind === 'sale' ? 'Pays these invoices' : 'Pays these purchases'}</Small>
@@ -69,8 +76,8 @@ export function PaysField({ kind, vendorId, amount, value, onChange }: PaysField
             key={id}
             label={`${number}, ${formatDay(date)}, ${formatMoney(balance)} open`}
             hint={part !== undefined && part < balance ? `${formatMoney(part)} of it` : undefined}
-            checked={value.some((each) => each.id === id)}
-            onChange={(ticked) => onChange(ticked ? [...value, { id, balance }] : value.filter((each) => each.id !== id))}
+            checked={own.some((each) => each.id === id)}
+            onChange={(ticked) => onChange(ticked ? [...own, { kind, vendor_id: vendorId, id, balance }] : own.filter((each) => each.id !== id))}
           />
         );
       })}

@@ -1,14 +1,13 @@
 import { newIdempotencyKey, useCan, useQuery } from '@karkhana/shared-auth';
 import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { type SetOffInput, setOffSchema } from '@karkhana/shared-contract/ledger/journal-schemas';
-import { paise } from '@karkhana/shared-contract/money';
 import { FormGrid, formatMoney, useToast } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormDialog, FormMoneyField, schemaResolver, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { getPartyBalance } from '../panels/get-party-balance.ts';
 import { findCustomers, findSuppliers } from '../parties/find-parties.ts';
 import { useSetOff } from './get-entries.ts';
-import { type Paid, PaysField, settlesOf } from './pays-field.tsx';
+import { type Paid, PaysField, settlesOf, worthOf } from './pays-field.tsx';
 
 interface Values {
   customer_id: number | '';
@@ -27,7 +26,10 @@ export default function SetOffDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values, unknown, SetOffInput>({
     resolver: schemaResolver<Values, SetOffInput>(setOffSchema, ({ invoices, purchases, ...values }) => ({
       ...values,
-      settles: [...settlesOf('sale', invoices, worthOf(values.amount)), ...settlesOf('purchase', purchases, worthOf(values.amount))],
+      settles: [
+        ...settlesOf('sale', values.customer_id, invoices, worthOf(values.amount)),
+        ...settlesOf('purchase', values.supplier_id, purchases, worthOf(values.amount)),
+      ],
     })),
     defaultValues: { customer_id: '', supplier_id: '', date: useToday(), amount: '', invoices: [], purchases: [] },
   });
@@ -88,9 +90,6 @@ export default function SetOffDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
-
-/** In paise; text that is no amount yet is 0. */
-const worthOf = (amount: number | string): number => (Number.isFinite(Number(amount)) ? paise(Number(amount).toFixed(2)) : 0);
 
 /** Rupees, above zero where the party owes us; undefined until it is read, and without permission. */
 function useBalance(vendorId: number | ''): number | undefined {

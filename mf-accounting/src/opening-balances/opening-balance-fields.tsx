@@ -3,7 +3,8 @@ import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { isOfParty, OPENING_KINDS, OPENING_LABELS, type OpeningBalanceInput } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { type ComboOption, FormGrid, usePhone } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormMoneyField, FormRadioGroup, FormTextField, type UseFormReturn, useWatch } from '@karkhana/shared-ui/forms';
-import type { OpeningBalanceValues } from './opening-balance-values.ts';
+import { PaysField, worthOf } from '../journal/pays-field.tsx';
+import { type OpeningBalanceValues, PAID_BY } from './opening-balance-values.ts';
 
 const option = (value: (typeof OPENING_KINDS)[number]) => ({ value, label: OPENING_LABELS[value] });
 const KINDS = OPENING_KINDS.map(option);
@@ -21,7 +22,8 @@ type Form = UseFormReturn<OpeningBalanceValues, unknown, OpeningBalanceInput>;
 /** The fields of both dialogs. An existing one keeps its party; cash stays cash. */
 export function OpeningBalanceFields({ form, adding }: { form: Form; adding: boolean }) {
   const { control } = form;
-  const kind = useWatch({ control, name: 'kind' });
+  const [kind, party, amount, pays] = useWatch({ control, name: ['kind', 'vendor_id', 'amount', 'pays'] });
+  const paid = PAID_BY[kind];
   const ofParty = isOfParty(kind);
   // Side by side, their words need more room than a phone has.
   const phone = usePhone();
@@ -49,6 +51,16 @@ export function OpeningBalanceFields({ form, adding }: { form: Form; adding: boo
         hint={kind === 'bank' ? 'Less than 0 when it was overdrawn' : ofParty ? 'Without open sales that were imported' : undefined}
       />
       <FormDateField control={control} name="as_on" label="As On" required {...useOpenDays()} />
+      {adding && paid && party !== '' && worthOf(amount) > 0 && (
+        <PaysField
+          key={`${paid}${party}`}
+          kind={paid}
+          vendorId={party}
+          amount={worthOf(amount)}
+          value={pays}
+          onChange={(chosen) => form.setValue('pays', chosen)}
+        />
+      )}
       <FormTextField control={control} name="notes" label="Notes" className="wide" maxLength={500} />
     </FormGrid>
   );

@@ -84,6 +84,25 @@ test('one of a party is added as on the last day of the year before; cash has no
   expect(sent[1]!.body).toMatchObject({ kind: 'cash', vendor_id: null, amount: 0 });
 });
 
+test('what a customer is owed pays the invoices that are ticked', async () => {
+  const unpaid = { id: 7, invoice_number: 'INV/26-27/00007', sale_date: '2026-11-01', net_amount: 1180, amount_paid: 0, payment_status: 'pending' };
+  mockApi({
+    'GET /vendors': pageOf([{ id: 12, name: 'Deccan Traders', vendor_type: 'sale' }]),
+    'GET /sales': { body: { data: [unpaid], total: 1, totals: { count: 1, cancelled: 0, net_amount: 1180, balance: 1180 } } },
+    'POST /opening-balances': note({ data: balance() }),
+  });
+  signInAs('accounting:view', 'accounting:create', 'accounting:edit', 'accounting:delete', 'sales:view');
+  const dialog = await open('Add Opening Balance');
+  await userEvent.click(dialog.getByRole('radio', { name: 'We owe them' }));
+  await userEvent.type(dialog.getByRole('combobox', { name: /Party/ }), 'Deccan');
+  await userEvent.click(await screen.findByRole('option', { name: /Deccan Traders/ }));
+  await userEvent.type(dialog.getByLabelText('Amount'), '500');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /INV\/26-27\/00007/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Opening Balance' }));
+  await gone();
+  expect(sent[0]!.body).toMatchObject({ kind: 'payable', vendor_id: 12, settles: [{ kind: 'sale', id: 7, amount: 500 }] });
+});
+
 test('an existing one is changed by its version; a refusal stays in the form', async () => {
   mockApi({ 'PUT /opening-balances/4': anError(400, 'Check the marked field', { as_on: 'As on cannot be after today' }) });
   const dialog = await open('Edit the opening balance of दख्खन Traders');

@@ -18,11 +18,12 @@ afterEach(resetApi);
 const numberOf = (id: number) => `INV/26-27/${String(id).padStart(5, '0')}`;
 
 /** Twelve sales with balances of ₹100, ₹200 and so on. */
-async function receive(count = 12) {
+async function receive(count = 12, gstin: string | null = null) {
   const rows = Array.from({ length: count }, (_, index) =>
     aSaleRow({ id: index + 1, invoice_number: numberOf(index + 1), vendor_name: 'Shree Ganesh Hardware', net_amount: 100 * (index + 1), amount_paid: 0 }),
   );
   mockApi({
+    'GET /users/company': { body: { data: { companyName: 'Sahyadri Pumps', gstin } } },
     'GET /sales': { body: { data: rows, total: count, totals: { count, cancelled: 0, net_amount: 0, balance: 0 } } },
     'POST /receipts': (request) => {
       sent.push(request);
@@ -106,4 +107,20 @@ test('a typed amount stays when documents are ticked, and the button shows why i
   expect(dialog.getByText('₹200.00 more is on sales than was received')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Receive Payment' })).toBeDisabled();
   expect(amount).toHaveValue('250.00');
+});
+
+test('a registered firm adds TDS: with it alone no money comes, and the invoice is paid', async () => {
+  const dialog = await receive(1, '27AAPFU0939F1ZV');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add TDS' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'TDS' }), '100');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '0');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Bank' }));
+  expect(shown(dialog, 1)).toBe('100.00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Receive Payment' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 0, tds_amount: 100, allocations: [{ sale_id: 1, amount: 100 }] }));
+});
+
+test('a firm without GST is not asked for TDS', async () => {
+  const dialog = await receive(1);
+  expect(dialog.queryByRole('button', { name: 'Add TDS' })).not.toBeInTheDocument();
 });

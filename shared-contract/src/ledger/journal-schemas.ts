@@ -7,15 +7,15 @@ import { reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 
 /** What the line of a party can pay. */
-export const SETTLED_KINDS = ['sale', 'purchase'] as const;
+export const SETTLED_KINDS = ['sale', 'purchase', 'purchase_bill'] as const;
 
 /** Lines of one entry at the most. */
 export const MOST_JOURNAL_LINES = 100;
 
 const side = (label: string) => optional(money(label).min(0, `${label} cannot be negative`));
 
-/** Documents that the line of a party pays, in rupees: sales of a customer, purchases of a supplier. */
-const settles = () =>
+/** Documents that the line of a party pays, in rupees: sales of a customer; bills of a supplier, or orders, whose oldest bills are paid. */
+export const settles = () =>
   optional(
     boundedList(
       record({

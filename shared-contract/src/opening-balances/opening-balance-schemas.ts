@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { day, id, money, oneOf, version } from '../fields.ts';
 import { optional, optionalText } from '../gst/gst-fields.ts';
+import { settles } from '../ledger/journal-schemas.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
 
@@ -19,6 +20,8 @@ const fields = {
   /** The day that the books begin with it, before all else of that day. */
   as_on: day('As on'),
   notes: optionalText('Notes', 500),
+  /** Documents that it pays: of a customer whom we owe, sales; of a supplier who owes us, purchases. */
+  settles: settles(),
 };
 
 /** POST /opening-balances: one for each party, one for cash and one for the bank. */
@@ -32,6 +35,7 @@ export const openingBalanceSchema = record({
   amount: fields.amount.required('Amount is required'),
   as_on: fields.as_on.required('As on is required'),
   notes: fields.notes,
+  settles: fields.settles,
 });
 export type OpeningBalanceInput = InferType<typeof openingBalanceSchema>;
 

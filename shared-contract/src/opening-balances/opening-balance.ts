@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { day, instant, number, object, oneOf, string } from '../answers.ts';
+import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { SETTLED_KINDS } from '../ledger/journal-schemas.ts';
 import { OPENING_KINDS } from './opening-balance-schemas.ts';
 
 /** Unpaid amounts when the books began. Rupees; in ledgers and in no month's income. */
@@ -17,6 +18,8 @@ export const openingBalance = object({
   open_purchases: number().optional(),
   /** `amount` and `open_sales` less `open_purchases` together, positive when they owe us; of cash and bank the amount. */
   total: number(),
+  /** Documents that it pays, where there are any. Rupees. */
+  settles: list(object({ kind: oneOf(SETTLED_KINDS), id: number(), amount: number() })).optional(),
   version: number(),
   created_at: instant(),
 });

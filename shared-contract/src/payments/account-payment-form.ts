@@ -4,7 +4,7 @@ import { day, flag, id, money, oneOf, percent } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
 import { paise, rupees, rupeesShown } from '../money.ts';
 import { record } from '../record.ts';
-import { MOST_ALLOCATIONS } from './account-payment-schemas.ts';
+import { MOST_ALLOCATIONS, receivedAmount, settled } from './account-payment-schemas.ts';
 import { ADVANCE_KINDS, type AdvanceInput } from './advance.ts';
 import { methodOf, PAID_BY_OPTIONS, type PaidBy } from './payment-method.ts';
 import { paidFields } from './payment-schemas.ts';
@@ -31,7 +31,8 @@ export type AllocationForm = InferType<typeof allocationFormSchema>;
 
 /** A receipt or a supplier payment, as it is typed. */
 export const accountPaymentFormSchema = record({
-  amount: paidFields.amount,
+  amount: receivedAmount(),
+  tds_amount: optional(settled('TDS')),
   date: day('Date').required('Date is required'),
   paid_by: oneOf<PaidBy>(
     'Payment method',
@@ -71,17 +72,18 @@ export const allocationsOf = (given: AllocationForm['parts']): { id: number; amo
   given.flatMap(({ id: document, amount }) => (amount ? [{ id: document, amount }] : []));
 
 /** The form in the shape of POST /receipts and /supplier-payments, without the vendor and the allocations. */
-export const paidOf = ({ amount, date, paid_by, reference, bank_account_id, post_dated }: AccountPaymentForm) => {
+export const paidOf = ({ amount, tds_amount, date, paid_by, reference, bank_account_id, post_dated }: AccountPaymentForm) => {
   const paid = { amount, date, reference, ...methodOf(paid_by) };
   return {
     ...paid,
     ...(bank_account_id && paid.payment_method === 'bank' && { bank_account_id }),
+    ...(tds_amount && { tds_amount }),
     ...(post_dated && paid_by === 'cheque' && { post_dated }),
   };
 };
 
 /** The kind of its advance, if there is one: only receipts have it. */
-export function advanceSent({ amount, parts: given, advance_for: kind, advance_rate: gst_rate }: AccountPaymentForm): { advance?: AdvanceInput } {
-  if (!kind || advanceOf(amount, given) <= 0) return {};
+export function advanceSent({ amount, tds_amount, parts: given, advance_for: kind, advance_rate: gst_rate }: AccountPaymentForm): { advance?: AdvanceInput } {
+  if (!kind || advanceOf(amount + (tds_amount ?? 0), given) <= 0) return {};
   return { advance: { kind, ...(kind === 'services' && gst_rate != null && { gst_rate }) } as AdvanceInput };
 }

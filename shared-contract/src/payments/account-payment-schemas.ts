@@ -21,13 +21,21 @@ const onSales = () => boundedList(onSale.of, MOST_ALLOCATIONS, onSale.sentences)
 const onPurchases = () => boundedList(onPurchase.of, MOST_ALLOCATIONS, onPurchase.sentences);
 const NONE = 'Choose at least one document';
 
+/** The money: 0 where all of it is TDS. */
+export const receivedAmount = () =>
+  money('Amount')
+    .required('Amount is required')
+    .min(0, 'Amount must be greater than 0')
+    .test('money', 'Amount must be greater than 0', (value, { parent }) => value !== 0 || Number((parent as { tds_amount?: unknown }).tds_amount) > 0);
+
 /** Rupees. */
-const settled = (label: string) => money(label).min(0, `${label} cannot be negative`);
+export const settled = (label: string) => money(label).min(0, `${label} cannot be negative`);
 
 const facts = {
   vendor_id: id('Vendor').required('Vendor is required'),
   date: day('Date').required('Date is required'),
   ...paidFields,
+  amount: receivedAmount(),
   /** A cheque dated after today: posted on that day, and its documents stay unpaid until then. */
   post_dated: flag('Post-dated'),
   /** Deducted at source, and paid to the tax office instead of us; or by us instead of to the supplier. */

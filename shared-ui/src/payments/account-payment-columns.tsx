@@ -14,6 +14,10 @@ export interface AccountPaymentFacts {
   number: string;
   date: string;
   amount: number;
+  /** Settled beside the money. */
+  tds_amount?: number | undefined;
+  discount_amount?: number | undefined;
+  write_off_amount?: number | undefined;
   unallocated: number;
   reference: string | null;
   voided_at: string | null;

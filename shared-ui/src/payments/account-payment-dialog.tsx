@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { RadioOption } from '../fields/radio-group.tsx';
@@ -9,12 +9,14 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormGrid } from '../forms/form-grid.tsx';
 import { schemaResolver } from '../forms/schema-resolver.ts';
 import { useFollowsToday } from '../forms/use-today.ts';
+import { Button } from '../layout/button.tsx';
 import { atParts } from './at-parts.ts';
 import { LeftToAllocate } from './left-to-allocate.tsx';
 import { type OpenDocument, PartFields, type TypedPart } from './part-fields.tsx';
 
 interface Typed {
   amount?: string;
+  tds_amount?: string;
   date: string;
   paid_by?: string;
   bank_account_id?: string;
@@ -58,6 +60,8 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
   banks?: readonly SelectOption[];
   /** Purposes of an advance, and those with tax at once; absent without the question. */
   advances?: { kinds: readonly SelectOption[]; taxed: string } | undefined;
+  /** Who deducts it, as a hint of the TDS field; absent where TDS does not occur. */
+  tds?: string | undefined;
   /** How money moves: 'Cash', 'UPI', 'Cheque'. */
   methods: readonly RadioOption[];
   /** Of the contract. */
@@ -88,6 +92,7 @@ export function AccountPaymentDialog<V extends AnyObject>({
   schema,
   rules,
   advances,
+  tds,
   onSave,
   onClose,
 }: AccountPaymentDialogProps<V>) {
@@ -98,19 +103,25 @@ export function AccountPaymentDialog<V extends AnyObject>({
   });
   const { control, setValue, getFieldState, getValues } = form;
   useFollowsToday(form, 'date', today);
-  const [amount, parts = [], advanceFor, paidBy, postDated] = useWatch({ control, name: ['amount', 'parts', 'advance_for', 'paid_by', 'post_dated'] });
+  const [withTds, setWithTds] = useState(false);
+  const [amount, deducted, parts = [], advanceFor, paidBy, postDated] = useWatch({
+    control,
+    name: ['amount', 'tds_amount', 'parts', 'advance_for', 'paid_by', 'post_dated'],
+  });
+  const taken = Number(deducted) || 0;
+  const settles = (Number(amount) || 0) + taken;
   const byBank = paidBy !== undefined && paidBy !== 'cash';
   const isCheque = paidBy === 'cheque';
   const later = isCheque && postDated === true;
   useEffect(() => {
     if (getFieldState('parts').isDirty) return;
     const inOrder = getValues('parts');
-    setValue('parts', partsOf(Number(amount) || 0, inOrder));
-  }, [amount, partsOf, setValue, getFieldState, getValues]);
-  const advance = advanceOf(amount, parts);
+    setValue('parts', partsOf(settles, inOrder));
+  }, [settles, partsOf, setValue, getFieldState, getValues]);
+  const advance = advanceOf(settles, parts);
   const takeTicks = (sum: number) => {
     if (getFieldState('amount').isDirty) return;
-    setValue('amount', sum ? String(sum) : '', { shouldValidate: form.formState.isSubmitted });
+    setValue('amount', sum > taken ? String(Math.round((sum - taken) * 100) / 100) : '', { shouldValidate: form.formState.isSubmitted });
   };
   return (
     <FormDialog
@@ -154,13 +165,21 @@ export function AccountPaymentDialog<V extends AnyObject>({
           documents={documents}
           label={words.documents}
           onTick={takeTicks}
-          onTurn={(turned) => setValue('parts', getFieldState('parts').isDirty ? turned : partsOf(Number(amount) || 0, turned))}
+          onTurn={(turned) => setValue('parts', getFieldState('parts').isDirty ? turned : partsOf(settles, turned))}
         />
+        {withTds && (
+          <FormMoneyField control={control} name="tds_amount" label="TDS" hint={`${tds}. With TDS alone the amount is 0`} autoFocus className="wide" />
+        )}
         {advances && advance > 0 && (
           <FormSelectField control={control} name="advance_for" label="Advance For" options={advances.kinds} hint="Prints a receipt voucher" />
         )}
         {advances && advance > 0 && advanceFor === advances.taxed && (
           <FormPercentField control={control} name="advance_rate" label="GST Rate of the Advance" hint="18 if left empty" />
+        )}
+        {tds && !withTds && (
+          <div className="wide">
+            <Button onClick={() => setWithTds(true)}>Add TDS</Button>
+          </div>
         )}
       </FormGrid>
     </FormDialog>

@@ -14,6 +14,13 @@ import { StatusChip } from '../status/status-chip.tsx';
 import { styled } from '../theme/styled.ts';
 import { type AccountPaymentFacts, isToCome } from './account-payment-columns.tsx';
 
+/** What settles documents beside the money. */
+const BESIDE = [
+  ['tds_amount', 'TDS'],
+  ['discount_amount', 'Discount'],
+  ['write_off_amount', 'Written off'],
+] as const;
+
 const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block' } });
 
 export interface AccountPaymentViewProps {
@@ -116,6 +123,7 @@ export function AccountPaymentView({
                 party,
                 ['Date', formatDay(date)],
                 ['Amount', <b key="amount">{formatMoney(amount)}</b>],
+                ...BESIDE.flatMap(([name, label]) => (payment[name] ? [[label, formatMoney(payment[name])] as const] : [])),
                 ['Method', method],
                 ['Reference', reference],
                 ['Allocated', formatMoney(allocated)],

@@ -28,6 +28,7 @@ export async function bounceAccountPayment(tx: Transaction, actor: Actor, side: 
   if (date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
   const whole = await lockAccountPayment(tx, side, id);
   if (whole.payment_method !== 'bank') throw new AppError('CONFLICT', `${whole.number} was paid in cash: only a payment by bank bounces. Void it instead`);
+  if (whole.amount === 0) throw new AppError('CONFLICT', `${whole.number} is TDS alone: no money can bounce. Void it instead`);
   if (date < whole.date || whole.planned) throw badInput('date', `Date cannot be before ${dayShown(whole.date)}, the date of the cheque`);
   await refuseClosed(tx, date);
   await withdraw(tx, actor, side, id, `Bounced on ${dayShown(date)}`);

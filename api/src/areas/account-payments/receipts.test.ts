@@ -152,6 +152,21 @@ test('suppliers are paid the same way', async () => {
   expect(await api.read(`/purchases/${order.id}`)).toMatchObject({ data: { amount_paid: 0, payment_status: 'pending' } });
 });
 
+test('a receipt of TDS alone pays its sale without money, and is voided', async () => {
+  const vendor = await addVendor(api.database, 'Deducts');
+  const [sale] = await sell(vendor);
+  const body = { vendor_id: vendor, date: '2026-11-20', amount: 0, tds_amount: 18, payment_method: 'bank', allocations: [{ sale_id: sale, amount: 18 }] };
+  expect(errorOf(await api.post('/receipts', { ...body, tds_amount: 0 }))).toEqual([400, 'Amount must be greater than 0']);
+  expect((await api.post('/receipts', { ...body, amount: -1 })).json().fields).toEqual({ amount: 'Amount must be greater than 0' });
+  const { statusCode, json } = await api.post('/receipts', body);
+  expect([statusCode, json().data]).toMatchObject([201, { amount: 0, tds_amount: 18, allocated: 18, unallocated: 0 }]);
+  expect(await paidOf(sale!)).toMatchObject({ payment_status: 'partial', amount_paid: 18 });
+  expect(await api.read(`/vendors/${vendor}/balance`)).toMatchObject({ data: { balance: 100 } });
+  expect(errorOf(await api.post(`/receipts/${json().data.id}/bounce`, { date: '2026-11-21' }))[0]).toBe(409);
+  await api.post(`/receipts/${json().data.id}/void`, { reason: 'Deducted from another' });
+  expect(await paidOf(sale!)).toMatchObject({ payment_status: 'pending', amount_paid: 0 });
+});
+
 test('to record takes sales:edit, to void sales:delete', async () => {
   const clerk = await addUser(api.database, 'clerk', ['sales:view', 'sales:edit']);
   const vendor = await addVendor(api.database, 'By The Clerk');

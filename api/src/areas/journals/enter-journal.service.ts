@@ -31,7 +31,7 @@ export async function enterJournal(tx: Transaction, actor: Actor, { date, narrat
     })),
   };
   const entered = await postByHand(tx, actor, entry, 'create');
-  await saveSettled(tx, actor, entered.id, settled);
+  await saveSettled(tx, actor, { entry_id: entered.id }, settled);
   return entered;
 }
 

@@ -228,6 +228,110 @@ describe('entries that settle documents', () => {
   });
 });
 
+describe('bills and opening balances that settle and are settled', () => {
+  /** An order of two bills, of 7,080 and 4,720, received whole. */
+  async function twoBills(name: string) {
+    const supplier = await addVendor(api.database, name, 'purchase');
+    const steel = await addMaterial(api.database, api.user.id, name, 1);
+    const body = { ...purchaseOf(supplier, steel), purchase_date: '2026-10-01', items: [{ product_id: steel, quantity: 100, unit_price: 100 }] };
+    const order = await buy.ordered(body);
+    const bill = async (number: string, date: string, quantity: number, vendor_id = supplier) =>
+      (await api.post('/purchase-bills', { vendor_id, number, date, items: [{ purchase_item_id: order.items[0]!.id, quantity, unit_price: 100 }] })).json().data
+        .id as number;
+    return { supplier, order: order.id, first: await bill(`${name}/1`, '2026-10-05', 60), second: await bill(`${name}/2`, '2026-10-06', 40) };
+  }
+  const pay = (supplier: number, amount: number, settles: object[], more: object = {}) =>
+    enter(
+      [
+        { account_id: accounts['payable'], vendor_id: supplier, debit: amount, settles },
+        { account_id: accounts['bank'], credit: amount },
+      ],
+      more,
+    );
+  const leftOf = async (order: number) => {
+    const { net_amount, amount_paid, amount_settled = 0 } = await buy.read(order);
+    return net_amount - amount_paid - amount_settled;
+  };
+
+  test('an entry pays a bill up to its own balance; reversed, the bill is open again', async () => {
+    const { supplier, order, second } = await twoBills('BILLS');
+    const of = (amount: number) => [{ kind: 'purchase_bill', id: second, amount }];
+    const more = await pay(supplier, 5000, of(4720.01));
+    expect([more.statusCode, more.json().fields]).toEqual([409, { 'lines[0].settles[0].amount': expect.stringContaining('₹4,720.00 on BILLS/2') }]);
+    const made = await pay(supplier, 4720, of(4720));
+    expect([made.statusCode, await leftOf(order)]).toEqual([201, 7080]);
+    expect((await pay(supplier, 1, of(1))).statusCode).toBe(409);
+    await api.post(`/journal-entries/${made.json().data.id}/reverse`, { date: '2026-11-21', reason: 'Another bill was meant' });
+    expect([await leftOf(order), (await pay(supplier, 4720, of(4720))).statusCode]).toEqual([11_800, 201]);
+  });
+
+  test('what names the order pays its oldest bill first', async () => {
+    const { supplier, order, first, second } = await twoBills('OLDEST');
+    expect((await pay(supplier, 7000, [{ kind: 'purchase', id: order, amount: 7000 }])).statusCode).toBe(201);
+    const both = [
+      { kind: 'purchase_bill', id: first, amount: 80 },
+      { kind: 'purchase_bill', id: second, amount: 4720 },
+    ];
+    expect((await pay(supplier, 81, [{ kind: 'purchase_bill', id: first, amount: 80.01 }])).statusCode).toBe(409);
+    expect([(await pay(supplier, 4800, both)).statusCode, await leftOf(order)]).toEqual([201, 0]);
+  });
+
+  test('one bill of two orders pays both of them', async () => {
+    const supplier = await addVendor(api.database, 'SPANS', 'purchase');
+    const steel = await addMaterial(api.database, api.user.id, 'SPANS', 1);
+    const orders = [await buy.ordered(purchaseOf(supplier, steel)), await buy.ordered(purchaseOf(supplier, steel))];
+    const items = orders.map((order) => ({ purchase_item_id: order.items[0]!.id, quantity: 10, unit_price: 100 }));
+    const { id } = (await api.post('/purchase-bills', { vendor_id: supplier, number: 'SPANS/1', date: '2026-10-10', items })).json().data;
+    expect((await pay(supplier, 1500, [{ kind: 'purchase_bill', id, amount: 1500 }])).statusCode).toBe(201);
+    expect(await Promise.all(orders.map((order) => leftOf(order.id)))).toEqual([0, 860]);
+  });
+
+  test('a bill of another supplier, a cancelled one and one of a later day are refused', async () => {
+    const { supplier, first } = await twoBills('REFUSES');
+    const other = await addVendor(api.database, 'REFUSES not', 'purchase');
+    const settles = [{ kind: 'purchase_bill', id: first, amount: 10 }];
+    expect((await pay(other, 10, settles)).json().fields).toEqual({ 'lines[0].settles[0].id': 'This bill does not exist, or is of another party' });
+    expect((await pay(supplier, 10, settles, { date: '2026-10-04' })).json().fields).toEqual({
+      'lines[0].settles[0].id': 'REFUSES/1 is of a later day than this entry',
+    });
+    expect((await api.post(`/purchase-bills/${first}/cancel`, { date: '2026-10-07', reason: 'Sent twice' })).statusCode).toBe(200);
+    expect(errorOf(await pay(supplier, 10, settles))).toEqual([409, 'REFUSES/1 is cancelled and takes no payment']);
+  });
+
+  test('two at once pay one bill: it is paid once', async () => {
+    const { supplier, order, second } = await twoBills('ATONCE');
+    const settles = [{ kind: 'purchase_bill', id: second, amount: 4000 }];
+    const both = await Promise.all([pay(supplier, 4000, settles), pay(supplier, 4000, settles)]);
+    expect([both.map(({ statusCode }) => statusCode).sort(), await leftOf(order)]).toEqual([[201, 409], 7800]);
+  });
+
+  test('an advance of the day the books began pays an invoice; deleted, the invoice is open again', async () => {
+    const customer = await addVendor(api.database, 'OPENING');
+    const pump = await addProduct(api.database, api.user.id, 'OPENING', 100);
+    const items = [{ product_id: pump, quantity: 10, unit_price: 100 }];
+    const sale = (await api.post('/sales', { ...saleOf(customer, pump), sale_date: '2026-11-01', due_date: '2026-11-05', items })).json().data.id as number;
+    const open = { kind: 'payable', vendor_id: customer, amount: 500, as_on: '2026-10-01', settles: [{ kind: 'sale', id: sale, amount: 400 }] };
+    const owes = await api.post('/opening-balances', { ...open, kind: 'receivable' });
+    expect([owes.statusCode, Object.keys(owes.json().fields)]).toEqual([400, ['settles']]);
+    const { id, settles } = (await api.post('/opening-balances', open)).json().data;
+    expect(settles).toEqual([{ kind: 'sale', id: sale, amount: 400 }]);
+    const readSale = async () => (await api.read<{ data: { amount_settled?: number; settled_by?: object[] } }>(`/sales/${sale}`)).data;
+    expect(await readSale()).toMatchObject({ amount_settled: 400, settled_by: [{ number: 'Opening balance', date: '2026-10-01', amount: 400 }] });
+    const ageing = async (day: string) =>
+      (await api.read<{ data: { vendor_id: number; balance: number }[] }>(`/reports/ageing?as_of=${day}&limit=100`)).data.find(
+        ({ vendor_id }) => vendor_id === customer,
+      )?.balance;
+    expect([await ageing('2026-10-15'), await ageing('2026-11-20'), await balanceOf(customer)]).toEqual([-500, 680, 680]);
+    expect((await api.put(`/opening-balances/${id}`, { amount: 399 })).statusCode).toBe(400);
+    expect((await api.put(`/opening-balances/${id}`, { settles: [{ kind: 'sale', id: sale, amount: 500 }] })).json().data.settles).toMatchObject([
+      { amount: 500 },
+    ]);
+    expect((await readSale()).amount_settled).toBe(500);
+    const gone = await api.app.inject({ method: 'DELETE', url: `/api/opening-balances/${id}`, headers: api.user.headers });
+    expect([gone.statusCode, (await readSale()).amount_settled, await balanceOf(customer)]).toEqual([200, undefined, 1180]);
+  });
+});
+
 describe('profit of earlier years', () => {
   const partner = async (name: string) =>
     (await api.post('/accounts', { code: name, name, kind: 'equity', group: 'Capital Account' })).json().data.id as number;

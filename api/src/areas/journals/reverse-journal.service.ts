@@ -18,7 +18,7 @@ export async function reverseJournal(tx: Transaction, actor: Actor, id: number, 
   const before = await tx.selectFrom('journal_entries').select('number').where('reverses', '=', id).executeTakeFirst();
   if (before) throw new AppError('CONFLICT', `${entry.number} is already reversed by ${before.number}`);
   if (date < entry.date) throw badInput('date', 'Date cannot be before the entry that is reversed');
-  await reopenSettled(tx, actor, id);
+  await reopenSettled(tx, actor, { entry_id: id });
   const lines = await tx
     .selectFrom('journal_lines')
     .select(['account_id', 'vendor_id', 'debit', 'credit'])

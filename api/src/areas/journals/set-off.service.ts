@@ -41,7 +41,7 @@ export async function setOff(tx: Transaction, actor: Actor, { customer_id, suppl
   const lines = [debit('payable', worth, supplier_id), credit('receivable', worth, customer_id)];
   const entry = { date, kind: 'set_off' as const, narration: `Set-off of ${customer.name} against ${supplier.name}`, lines };
   const entered = await postByHand(tx, actor, entry, 'create');
-  await saveSettled(tx, actor, entered.id, settled);
+  await saveSettled(tx, actor, { entry_id: entered.id }, settled);
   return entered;
 }
 

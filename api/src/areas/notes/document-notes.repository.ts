@@ -34,10 +34,12 @@ export async function creditsUsedFor(db: Reader, { key }: NoteSide, documentId: 
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-/** Entries by hand that paid this document. */
+/** Entries by hand, and opening balances by their entries, that paid this document. */
 export async function entriesSettling(db: Reader, { key }: NoteSide, documentId: number): Promise<SettlingEntry[]> {
   const { rows } = await sql<{ entry_id: number; number: string; date: Day; amount: string }>`
-    select entry_id, number, date, sum(amount) as amount from note_allocations allocations join journal_entries entries on entries.id = entry_id
+    select entries.id as entry_id, coalesce(number, 'Opening balance') as number, date, sum(amount) as amount
+    from note_allocations allocations join journal_entries entries on entries.id = coalesce(entry_id,
+      (select max(id) from journal_entries opened where opened.kind = 'opening_balance' and opened.document_id = opening_id and opened.reverses is null))
     where ${sql.ref(key)} = ${documentId} and cancelled_at is null group by 1, 2, 3 order by 1`.execute(db);
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }

@@ -45,6 +45,8 @@ type Stored = Omit<LockedDocument, 'tax' | 'round_off' | 'net' | 'paid' | 'settl
   supply_type?: string | null;
   charges?: Charge[];
   round_off?: string;
+  /** Of an order, by its bills. */
+  owed?: string;
 } & Record<'tax_amount' | 'net_amount' | 'amount_paid' | 'amount_settled' | 'credited_total' | 'credited_tax' | 'credited_net', string>;
 
 const FACTS: Record<NoteSide['table'], RawBuilder<unknown>> = {
@@ -72,7 +74,8 @@ const locked = ({ id, invoice_number, date, vendor_id, vendor_name, cancelled, t
   charges: row.charges ?? [],
   tax: paise(row.tax_amount),
   round_off: paise(row.round_off ?? 0),
-  net: paise(row.net_amount),
+  // Bills may come to more than the order.
+  net: Math.max(paise(row.net_amount), paise(row.owed ?? 0)),
   paid: paise(row.amount_paid),
   settled: paise(row.amount_settled),
   credited: { taxable: paise(row.credited_total), tax: paise(row.credited_tax), net: paise(row.credited_net) },

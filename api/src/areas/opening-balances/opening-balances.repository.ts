@@ -52,16 +52,22 @@ const withParty = (rows: Balances) =>
       sql<string>`(select coalesce(sum(net_amount), 0) from purchases where purchases.vendor_id = opening_balances.vendor_id and opening and deleted_at is null)`.as(
         'open_purchases',
       ),
-    );
+    )
+    .select(sql<OpeningBalance['settles'] | null>`${SETTLES}`.as('settles'));
+
+const SETTLES = sql`(select json_agg(paid order by kind, id) from (
+  select case when sale_id is not null then 'sale' when bill_id is not null then 'purchase_bill' else 'purchase' end as kind, coalesce(sale_id, bill_id, purchase_id) as id, sum(used.amount) as amount
+  from note_allocations used where opening_id = opening_balances.id and cancelled_at is null group by 1, 2) paid)`;
 
 type Stored = Awaited<ReturnType<ReturnType<typeof withParty>['execute']>>[number];
 
-const openingBalance = ({ name, created_at, open_purchases, ...row }: Stored): OpeningBalance => ({
+const openingBalance = ({ name, created_at, open_purchases, settles, ...row }: Stored): OpeningBalance => ({
   ...row,
   vendor_name: name,
   amount: Number(row.amount),
   open_sales: Number(row.open_sales),
   ...(Number(open_purchases) > 0 && { open_purchases: Number(open_purchases) }),
+  ...(settles && { settles }),
   total: rupees((row.kind === 'payable' ? -1 : 1) * paise(row.amount) + paise(row.open_sales) - paise(open_purchases)),
   created_at: created_at.toISOString(),
 });

@@ -36,7 +36,9 @@ const laterOf = (document: 'sale' | 'purchase', day: Day, of?: OfParty) => {
     union all select ${used}, 0, used.amount from correction_notes notes join note_allocations used on note_id = notes.id
     where notes.date > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}
     union all select ${used}, 0, used.amount from journal_entries entries join note_allocations used on entry_id = entries.id
-    where entries.date > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}${document === 'sale' ? raisedLater(day, of) : sql``}) moved group by 1)`;
+    where entries.date > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}
+    union all select ${used}, 0, used.amount from opening_balances openings join note_allocations used on opening_id = openings.id
+    where as_on > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}${document === 'sale' ? raisedLater(day, of) : sql``}) moved group by 1)`;
 };
 
 /** What of money on account went to documents after a day: payment_id, amount. */
@@ -53,14 +55,23 @@ const usedLater = (day: Day) => sql`(select note_id, sum(amount) as amount from 
     where ${BILLED} > ${day}::date and used.cancelled_at is null
   union all select note_id, amount from note_refunds where refund_date > ${day}::date) used group by 1)`;
 
-/** Lines of parties in entries by hand and landed costs, and what of them pays documents, as rows of openDocuments. */
-export const byHand = (of: OfParty, wanted: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+/**
+ * Lines of parties in entries by hand and landed costs, and what of them and of opening balances pays documents, as rows of openDocuments. Nothing pays a
+ * document before the day on which it is counted.
+ */
+export const byHand = (of: OfParty, day?: Day): RawBuilder<unknown> => {
+  const until = (date: RawBuilder<unknown>) => (day ? sql`${date} <= ${day}::date` : sql`true`);
+  return sql`
   select vendor_id, entries.date, null::date, debit - credit, kind <> 'landed_cost'
   from journal_entries entries join journal_lines lines on entry_id = entries.id
-  where kind in ('journal', 'set_off', 'landed_cost') and vendor_id is not null and ${wanted} and ${of(vendor)}
-  union all select coalesce(sales.vendor_id, purchases.vendor_id), entries.date, null, case when sale_id is null then -used.amount else used.amount end, true
-  from note_allocations used join journal_entries entries on entries.id = entry_id left join sales on sales.id = sale_id left join purchases on purchases.id = purchase_id
-  where used.cancelled_at is null and ${wanted} and ${of(sql`coalesce(sales.vendor_id, purchases.vendor_id)`)}`;
+  where kind in ('journal', 'set_off', 'landed_cost') and vendor_id is not null and ${until(sql`entries.date`)} and ${of(vendor)}
+  union all select coalesce(sales.vendor_id, purchases.vendor_id), coalesce(entries.date, as_on), null, case when sale_id is null then -used.amount else used.amount end,
+    opening_id is null
+  from note_allocations used left join journal_entries entries on entries.id = entry_id left join opening_balances openings on openings.id = opening_id
+    left join sales on sales.id = sale_id left join purchases on purchases.id = purchase_id
+  where note_id is null and used.cancelled_at is null and ${until(sql`greatest(entries.date, as_on, sale_date, ${BILLED})`)}
+    and ${of(sql`coalesce(sales.vendor_id, purchases.vendor_id)`)}`;
+};
 
 /**
  * Rows that are open now, and those that something happened to after the day: all others came to nothing by then, so the history of what
@@ -123,5 +134,5 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
     union all select vendor_id, date, sale_id, -refund.amount from correction_notes join note_refunds refund on note_id = correction_notes.id
     where cancelled_at is null and date > ${day}::date and refund_date <= ${day}::date and ${of(vendor)}
   ) noted where credit <> 0
-  union all ${byHand(of, sql`entries.date <= ${day}::date`)}`;
+  union all ${byHand(of, day)}`;
 }

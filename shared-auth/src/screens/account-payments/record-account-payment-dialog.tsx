@@ -35,7 +35,7 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
   const toast = useToast();
   const today = useToday();
   const record = kind.useRecord();
-  const company = useQuery({ ...getCompany(), enabled: kind.asksForAdvance === true }).data;
+  const company = useQuery(getCompany()).data;
   const named = documents[0]?.party;
   const party = useQuery({ ...getParty(vendorId), enabled: useCan('vendors:view') && named === undefined }).data;
   const gst = Boolean(company?.gstin ?? company?.registration_type);
@@ -50,7 +50,8 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
       methods={PAID_BY_OPTIONS}
       schema={accountPaymentFormSchema}
       rules={RULES}
-      advances={gst ? ADVANCES : undefined}
+      advances={gst && kind.asksForAdvance ? ADVANCES : undefined}
+      tds={gst ? (kind.entries === 'receipt' ? 'Deducted by the customer' : 'Deducted by us') : undefined}
       onClose={onClose}
       onSave={async (form) => {
         const payment = { vendor_id: vendorId, ...paidOf(form), ...advanceSent(form) };

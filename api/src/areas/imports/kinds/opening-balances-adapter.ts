@@ -73,6 +73,9 @@ export const openingBalancesAdapter: ImportAdapter = {
   async takeBack(tx, actor, list) {
     const made = list as readonly MadeBalance[];
     await refuseChanged(tx, made);
+    await sql`delete from note_allocations where cancelled_at is not null and opening_id = ${idsOf(made.filter(({ before }) => !before).map(({ id }) => id))}`.execute(
+      tx,
+    );
     await sql`delete from opening_balances where id = ${idsOf(made.filter(({ before }) => !before).map(({ id }) => id))}`.execute(tx);
     const changed = made.flatMap(({ id, before }) => (before ? [{ id, ...before }] : []));
     await updateRows(tx, 'opening_balances', changed, actor.id);
