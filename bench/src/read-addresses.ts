@@ -192,6 +192,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
     `${BANK}?page=last&limit=25`,
   ],
   'GET /api/accounting/lock': NOTHING_BUT,
+  'GET /api/bank-statements': [`account_id=${BANK}&page=1&limit=25`],
   'GET /api/bank-statements/lines': [`account_id=${BANK}&page=1&limit=25`],
   'GET /api/bank-reconciliation': [`account_id=${BANK}`],
   'GET /api/places': NOTHING_BUT,

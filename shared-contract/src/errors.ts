@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'STALE_VERSION'
   | 'SHORT_STOCK'
   | 'CLOSED_PERIOD'
+  | 'STATEMENT_DOES_NOT_FOLLOW'
   | 'KEY_REUSED'
   | 'TOO_MANY_TRIES'
   | 'DATABASE_AWAY'

@@ -307,7 +307,7 @@ const DAMAGES: [rule: string, change: string][] = [
     `update purchases set deleted_at = now() where id = (select min(purchase_id) from correction_notes)`,
   ],
   [
-    'a line of a bank statement is matched with an entry that comes to the same on its account',
+    'lines of a bank statement are matched with entries that come to the same on their account',
     `insert into bank_statements (account_id, file_name, created_by) select id, 'november.csv', 1 from accounts where role = 'bank';
       insert into bank_statement_lines (account_id, statement_id, date, narration, reference, deposit, entry_id)
       select account_id, id, '2026-11-20', 'NEFT', '', 0.01, (select max(id) from journal_entries) from bank_statements`,

@@ -46,10 +46,14 @@ export const ledgerRules: BookRule[] = [
     before,
   },
   {
-    holds: 'a line of a bank statement is matched with an entry that comes to the same on its account',
-    faults: sql`select 'statement line ' || lines.id as what from bank_statement_lines lines
-      left join (select entry_id, account_id, sum(debit - credit) as amount from journal_lines group by 1, 2) entries using (entry_id, account_id)
-      where lines.entry_id is not null and deposit - withdrawal is distinct from amount`,
+    holds: 'lines of a bank statement are matched with entries that come to the same on their account',
+    faults: sql`
+      with pairs as (select * from bank_pairs), amounts as (
+        select entry_id, account_id, sum(debit - credit) as amount from journal_lines where entry_id in (select entry_id from pairs) group by 1, 2)
+      select 'statement line ' || lines.id as what from bank_statement_lines lines join (select line_id, sum(amount) as amount from pairs group by 1) own on line_id = lines.id
+        where deposit - withdrawal <> amount
+      union all select 'entry ' || entry_id from (select entry_id, account_id, sum(amount) as amount from pairs group by 1, 2) own left join amounts using (entry_id, account_id)
+        where own.amount is distinct from amounts.amount`,
     before: { table: 'bank_statement_lines', column: 'entry_id', faults: NOTHING },
   },
 ];

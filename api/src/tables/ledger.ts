@@ -57,6 +57,8 @@ export interface BankStatements {
   id: GeneratedAlways<number>;
   account_id: number;
   file_name: string;
+  /** Of the lines above its header. */
+  account_number: string | null;
   created_at: Generated<Date>;
   created_by: number;
 }
@@ -78,6 +80,17 @@ export interface BankStatementLines {
   entry_id: number | null;
   matched_at: Date | null;
   matched_by: number | null;
+  set_aside_reason: string | null;
+  set_aside_at: Date | null;
+  set_aside_by: number | null;
+}
+
+/** A pair of a line and an entry, where more than one of either belong together. */
+export interface BankLineMatches {
+  line_id: number;
+  entry_id: number;
+  account_id: number;
+  amount: Decimal;
 }
 
 export interface BankStatementColumns {

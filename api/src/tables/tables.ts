@@ -17,6 +17,7 @@ import type {
   AccountBalances,
   AccountingLock,
   Accounts,
+  BankLineMatches,
   BankStatementColumns,
   BankStatementLines,
   BankStatements,
@@ -141,6 +142,7 @@ export interface Tables {
   bank_statements: BankStatements;
   bank_statement_lines: BankStatementLines;
   bank_statement_columns: BankStatementColumns;
+  bank_line_matches: BankLineMatches;
   export_progress: ExportProgress;
   imports: Imports;
   import_rows: ImportRows;

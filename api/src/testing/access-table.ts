@@ -167,6 +167,7 @@ const TABLE: Record<string, string> = {
     GET /api/accounts
     GET /api/journal-entries
     GET /api/journal-templates
+    GET /api/bank-statements
     GET /api/bank-statements/lines
     GET /api/bank-reconciliation`,
   'accounting:create': `
@@ -180,6 +181,9 @@ const TABLE: Record<string, string> = {
     PUT /api/bank-statements/columns
     POST /api/bank-statements/lines/:id/match
     POST /api/bank-statements/lines/:id/unmatch
+    POST /api/bank-statements/lines/:id/set-aside
+    POST /api/bank-statements/lines/:id/bring-back
+    POST /api/bank-statements/match
     POST /api/bank-statements/lines/:id/create
     POST /api/accounting/transactions
     POST /api/opening-balances
@@ -201,7 +205,8 @@ const TABLE: Record<string, string> = {
   'accounting:delete': `
     DELETE /api/journal-templates/:id
     DELETE /api/accounting/transactions/:id
-    DELETE /api/opening-balances/:id`,
+    DELETE /api/opening-balances/:id
+    DELETE /api/bank-statements/:id`,
   'purchases:view': `
     GET /api/purchases/:id/attachments
     GET /api/purchases/:id/attachments/:attachmentId

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { boolean, day, list, number, object, oneOf, string } from '../answers.ts';
+import { boolean, day, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { JOURNAL_KINDS } from '../ledger/journal-entry.ts';
 import { STATEMENT_FIELDS } from './bank-schemas.ts';
 
@@ -32,12 +32,31 @@ export const statementLine = object({
   balance: number().nullable(),
   matched: boolean(),
   entry: bankEntry.nullable(),
+  /** All of them, where it is matched with several. */
+  entries: list(bankEntry).optional(),
+  /** Why it belongs in no books. */
+  set_aside: object({ reason: string(), at: instant(), by_name: string() }).nullable().optional(),
   /** Of a line without a match, the best first: at most three. */
   suggestions: list(bankEntry),
   /** For a line without a match: the result of the last line of the account with the same words, a category of transactions or a party. */
   likely: object({ category: string().nullable(), vendor_id: number().nullable(), vendor_name: string().nullable() }).nullable().optional(),
 });
 export type StatementLine = InferType<typeof statementLine>;
+
+/** A row of GET /bank-statements: a file, with the lines that it brought. */
+export const bankStatement = object({
+  id: number(),
+  account_id: number(),
+  file_name: string(),
+  account_number: string().nullable(),
+  created_at: instant(),
+  created_by_name: string(),
+  lines: number(),
+  matched: number(),
+  from: day().nullable(),
+  to: day().nullable(),
+});
+export type BankStatement = InferType<typeof bankStatement>;
 
 /** POST /bank-statements. */
 export const importedStatement = object({
@@ -80,6 +99,8 @@ export const bankReconciliation = object({
   deposits_not_credited: number(),
   /** Lines of statements without an entry: deposits less withdrawals. */
   not_in_books: number(),
+  /** The part of it that was set aside. */
+  set_aside: number().optional(),
   /** Balance of the last line up to that day; without one the sum of the figures above. Rupees. */
   balance_by_bank: number(),
   /** The bank's balance less the sum of the figures above. Rupees. */

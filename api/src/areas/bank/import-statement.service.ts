@@ -12,6 +12,7 @@ import { statementSheet } from '../imports/sheets/statement-sheet.ts';
 import { bankAccountOf } from '../payments/bank-account.ts';
 import { withStatement } from './open-statement.ts';
 import { type ReadLine, readStatement, type StatementRow } from './read-statement.ts';
+import { accountNumberIn, refuseOtherAccount } from './refuse-other-account.ts';
 import { columnsOf, keepColumns } from './statement-columns.ts';
 
 /** Lines that are saved at a time. */
@@ -23,11 +24,15 @@ type Upload = Pick<Input<unknown, unknown, unknown>, 'user' | 'client' | 'file' 
 export async function importStatement(database: Database, { user, client, file, saved }: Upload) {
   const sent = await file(MAX_STATEMENT_BYTES);
   const { name } = sent;
-  const { account_id } = validate(statementFields, sent.fields);
+  const { account_id, confirm } = validate(statementFields, sent.fields);
   const account = await bankAccountOf(database.db, account_id, 'account_id');
   const read = await withStatement(database, user, account_id, sent, readLines);
   const done = await database.transaction(async (tx) => {
-    const statement = await save(tx, user, account_id, name, read.lines);
+    // As a match locks it: two files at once follow one another.
+    await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+    const { account_number, lines } = read;
+    if (!confirm) await refuseOtherAccount(tx, { account_id, account_name: account.name, account_number, lines });
+    const statement = await save(tx, user, { account_id, file_name: name, account_number }, lines);
     // Only those that mean something: what a bank adds later may still be matched by its name.
     await keepColumns(
       tx,
@@ -52,7 +57,7 @@ async function readLines(opened: OpenFile) {
   }
   const { columns } = opened;
   const fields = columns.flatMap(({ field }) => field ?? []);
-  return { columns, lines: readStatement(rows, fields) };
+  return { columns, account_number: accountNumberIn(opened.titles ?? ''), lines: readStatement(rows, fields) };
 }
 
 /** POST /bank-statements/columns: what the columns of a file are taken for, so that they can be matched by hand. */
@@ -63,8 +68,19 @@ export async function readStatementColumns(database: Database, { user, file }: P
   return { data: { account_id, columns: await withStatement(database, user, account_id, sent, columnsOf) } };
 }
 
-async function save(tx: Transaction, user: User, account_id: number, file_name: string, lines: readonly ReadLine[]): Promise<ImportedStatement> {
-  const { id } = await tx.insertInto('bank_statements').values({ account_id, file_name, created_by: user.id }).returning('id').executeTakeFirstOrThrow();
+interface NewStatement {
+  account_id: number;
+  file_name: string;
+  account_number: string | null;
+}
+
+async function save(tx: Transaction, user: User, file: NewStatement, lines: readonly ReadLine[]): Promise<ImportedStatement> {
+  const { account_id } = file;
+  const { id } = await tx
+    .insertInto('bank_statements')
+    .values({ ...file, created_by: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   let added = 0;
   for (let from = 0; from < lines.length; from += AT_ONCE) {
     const rows = await tx

@@ -14,10 +14,11 @@ const [NEAR, LONGEST] = [10, 120];
 export const IS_MATCHED = sql<boolean>`exists (select from journal_entries entries where entries.id = lines.entry_id and ${STANDS})`;
 
 export async function listStatementLines(db: Reader, query: StatementLinesQuery): Promise<Page<StatementLine>> {
-  const { account_id, from, to, matched } = query;
+  const { account_id, from, to, matched, set_aside } = query;
   const { limit, offset } = pageOf(query);
   const wanted = sql<boolean>`lines.account_id = ${account_id} and lines.date >= ${from ?? '-infinity'}::date and lines.date <= ${to ?? 'infinity'}::date
-    ${matched === undefined ? sql`` : sql`and ${IS_MATCHED} = ${matched}`}`;
+    ${matched === undefined ? sql`` : sql`and ${IS_MATCHED} = ${matched}`}
+    ${set_aside === undefined && matched !== false ? sql`` : sql`and (set_aside_reason is not null) = ${set_aside ?? false}`}`;
   const { rows } = await sql<{ total: number }>`select count(*) as total from bank_statement_lines lines where ${wanted}`.execute(db);
   return { data: await readLines(db, wanted, sql`order by lines.date desc, lines.id desc limit ${limit} offset ${offset}`), total: mustGet(rows, 0).total };
 }
@@ -29,24 +30,32 @@ export async function readStatementLine(db: Reader, id: number): Promise<Stateme
   return line;
 }
 
-type StoredLine = Omit<StatementLine, 'withdrawal' | 'deposit' | 'balance' | 'entry' | 'suggestions' | 'likely'> &
+/** In the order of their days. */
+export const readStatementLines = (db: Reader, ids: readonly number[]): Promise<StatementLine[]> =>
+  readLines(db, sql`lines.id = any(${[...ids]}::int[])`, sql`order by lines.date, lines.id`);
+
+type StoredLine = Omit<StatementLine, 'withdrawal' | 'deposit' | 'balance' | 'entry' | 'entries' | 'suggestions' | 'likely'> &
   Record<'withdrawal' | 'deposit', string> & { balance: string | null; entry_id: number | null };
 
 async function readLines(db: Reader, wanted: RawBuilder<unknown>, page: RawBuilder<unknown>): Promise<StatementLine[]> {
   const { rows } = await sql<StoredLine>`
-    select id, account_id, date, value_date, narration, reference, withdrawal, deposit, balance, entry_id, ${IS_MATCHED} as matched
+    select id, account_id, date, value_date, narration, reference, withdrawal, deposit, balance, entry_id, ${IS_MATCHED} as matched,
+      case when set_aside_reason is not null then json_build_object('reason', set_aside_reason, 'at', to_char(set_aside_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'by_name', (select name from users where users.id = set_aside_by)) end as set_aside
     from bank_statement_lines lines where ${wanted} ${page}`.execute(db);
   const entries = await readEntries(
     db,
     rows.flatMap(({ id, matched }) => (matched ? id : [])),
   );
-  const open = rows.flatMap(({ id, matched }) => (matched ? [] : id));
+  const open = rows.flatMap(({ id, matched, set_aside }) => (matched || set_aside ? [] : id));
   const suggestions = await readSuggestions(db, open);
   const likely = await readLikely(db, open);
-  return rows.map(({ entry_id: _, withdrawal, deposit, balance, ...line }) => ({
+  return rows.map(({ entry_id: _, withdrawal, deposit, balance, set_aside, ...line }) => ({
     ...line,
     ...{ withdrawal: Number(withdrawal), deposit: Number(deposit), balance: balance === null ? null : Number(balance) },
     entry: entries.get(line.id)?.[0] ?? null,
+    ...((entries.get(line.id)?.length ?? 0) > 1 && { entries: entries.get(line.id) ?? [] }),
+    ...(set_aside && { set_aside }),
     suggestions: suggestions.get(line.id) ?? [],
     likely: likely.get(line.id) ?? null,
   }));
@@ -57,8 +66,10 @@ type OfLine = StoredEntry & { line_id: number };
 async function readEntries(db: Reader, ids: readonly number[]): Promise<Map<number, BankEntry[]>> {
   if (!ids.length) return new Map();
   const { rows } = await sql<OfLine>`
-    select lines.id as line_id, ${ENTRY_FIELDS}, lines.deposit - lines.withdrawal as amount
-    from bank_statement_lines lines join journal_entries entries on entries.id = lines.entry_id where lines.id = any(${ids}::int[])`.execute(db);
+    select line_id, ${ENTRY_FIELDS}, (select sum(debit - credit) from journal_lines own where own.entry_id = entries.id and own.account_id = pairs.account_id) as amount
+    from bank_pairs pairs join journal_entries entries on entries.id = pairs.entry_id where line_id = any(${ids}::int[]) order by line_id, entries.date, entries.id`.execute(
+    db,
+  );
   return byLine(rows);
 }
 
@@ -74,7 +85,7 @@ async function readSuggestions(db: Reader, ids: readonly number[]): Promise<Map<
             where account_id = lines.account_id and date between lines.date - ${LONGEST}::int and lines.date + ${NEAR}::int
             group by entry_id having sum(debit - credit) = lines.deposit - lines.withdrawal) moved
           join journal_entries entries on entries.id = moved.entry_id
-        where ${STANDS} and not exists (select from bank_statement_lines other where other.entry_id = entries.id and other.account_id = lines.account_id)) alike
+        where ${STANDS} and not exists (select from bank_pairs other where other.entry_id = entries.id and other.account_id = lines.account_id)) alike
       where named or alike.date >= lines.date - ${NEAR}::int
       order by named desc, abs(alike.date - lines.date), entry_id limit 3) found
     where lines.id = any(${ids}::int[])`.execute(db);

@@ -60,9 +60,9 @@ function open({ kind, content, fileName, known }: ReadTask): OpenedSheet | Promi
 const tell = (message: unknown) => process.send?.(message);
 
 async function readSheet(task: ReadTask): Promise<void> {
-  const { sheet, rows, columns, mayLack } = await open(task);
+  const { sheet, titles, rows, columns, mayLack } = await open(task);
   answerWith(
-    { sheet, columns, rows: rows.length },
+    { sheet, titles, columns, rows: rows.length },
     rows,
     ({ cells }) => lettersIn(cells),
     ({ row, cells }) => readRow(sheetOf(task.kind), columns, row, cells, mayLack),

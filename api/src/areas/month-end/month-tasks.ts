@@ -37,7 +37,7 @@ async function counted(db: Reader, { startDate, endDate }: Days): Promise<Counte
   const { rows } = await sql<Counted>`
     select (select count(*)::int from transactions where status = 'pending' and date between ${startDate}::date and ${endDate}::date) as pending_entries,
       (select count(*)::int from stock_counts where status = 'open' and date <= ${endDate}::date) as open_stock_counts,
-      (select count(*)::int from bank_statement_lines where entry_id is null and date between ${startDate}::date and ${endDate}::date) as bank_not_reconciled`.execute(
+      (select count(*)::int from bank_statement_lines where entry_id is null and set_aside_reason is null and date between ${startDate}::date and ${endDate}::date) as bank_not_reconciled`.execute(
     db,
   );
   return mustGet(rows, 0);

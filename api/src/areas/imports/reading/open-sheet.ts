@@ -12,6 +12,8 @@ export interface OpenedSheet {
   /** Null of a CSV file, which has only one. */
   sheet: string | null;
   columns: { header: string; field: string | null }[];
+  /** The text above the headers, its cells one after the other. */
+  titles?: string;
   /** Those that are not empty, with the number that the sheet gives them. */
   rows: { row: number; cells: Cell[] }[];
   /** Fields that a new row may lack though the form wants them. */
@@ -21,6 +23,8 @@ export interface OpenedSheet {
 /** Letters of a cell, as in Excel, and of all cells together: a million cells may share one text of a sheet. */
 const LONGEST_CELL = 32_767;
 const MOST_LETTERS = 40_000_000;
+/** Letters of the titles that are looked at. */
+const LONGEST_TITLES = 10_000;
 
 /** Title lines allowed above the header, unless a sheet sets its own figure. */
 const TITLE_LINES = 20;
@@ -53,6 +57,11 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
   if (join) fields[best.headers.findIndex((header) => header.trim().toLowerCase() === 'debit')] = wanted.sided?.field ?? null;
   return {
     sheet: workbook.bookType === 'csv' ? null : best.name,
+    titles: best.data
+      .slice(0, best.line)
+      .flatMap((cells) => Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')))
+      .join(' | ')
+      .slice(0, LONGEST_TITLES),
     columns: best.headers.map((header, index) => ({ header, field: mustGet(fields, index) })),
     rows: join ? rows.map(({ row, cells }) => ({ row, cells: join(cells) })) : rows,
   };

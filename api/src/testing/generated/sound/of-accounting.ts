@@ -22,6 +22,8 @@ async function statement(given: Given) {
   const form = new FormData();
   form.set('file', new Blob([csv]), 'statement.csv');
   form.set('account_id', String(account_id));
+  // Each of them begins anew.
+  form.set('confirm', 'true');
   const request = new Response(form);
   const payload = Buffer.from(await request.arrayBuffer());
   return { account_id, file: { headers: { 'content-type': request.headers.get('content-type')! }, payload } };
@@ -100,6 +102,18 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
     await given.make(`/bank-statements/lines/${id}/match`, { entry_id: await entryOf(given) });
     return { params: [id] };
   },
+  'POST /api/bank-statements/match': async (given) => ({ body: { line_ids: [await statementLine(given)], entry_ids: [await entryOf(given)] } }),
+  'POST /api/bank-statements/lines/:id/set-aside': async (given) => ({ params: [await statementLine(given)], body: { reason: 'Twice' } }),
+  'POST /api/bank-statements/lines/:id/bring-back': async (given) => {
+    const id = await statementLine(given);
+    await given.make(`/bank-statements/lines/${id}/set-aside`, { reason: 'Twice' });
+    return { params: [id] };
+  },
+  'DELETE /api/bank-statements/:id': async (given) => {
+    const { file } = await statement(given);
+    return { params: [(await given.ask('POST', '/bank-statements', undefined, file)).data.id] };
+  },
+  'GET /api/bank-statements': async (given) => ({ query: { account_id: await given.account('bank') } }),
   'POST /api/bank-statements/lines/:id/create': async (given) => ({ params: [await statementLine(given)], body: { category: 'Rent' } }),
   'GET /api/bank-reconciliation': async (given) => ({ query: { account_id: await given.account('bank'), as_of: today } }),
   'GET /api/labels': async (given) => ({ query: { items: `product:${await given.product()}x2` } }),
