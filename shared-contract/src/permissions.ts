@@ -14,7 +14,7 @@ export const PERMISSION_MATRIX = {
 } as const;
 
 /** The group Other of the permission editor (docs/reference/permissions.md#outside-the-areas). */
-export const OTHER_PERMISSIONS = ['stock:export', 'users:manage', 'releases:manage', 'accounting:close', 'purchases:receive'] as const;
+export const OTHER_PERMISSIONS = ['stock:export', 'stock:post', 'users:manage', 'releases:manage', 'accounting:close', 'purchases:receive'] as const;
 
 type Matrix = typeof PERMISSION_MATRIX;
 export type Permission = { [A in keyof Matrix]: `${A}:${Matrix[A][number]}` }[keyof Matrix] | (typeof OTHER_PERMISSIONS)[number];
@@ -25,7 +25,15 @@ export const PERMISSIONS: readonly Permission[] = [
 ];
 
 /** A manager's permissions beyond seeing, entering and editing: corrections, such as cancelling and voiding, are part of the day (docs/roles.md). */
-const MANAGER_EXTRAS: readonly Permission[] = ['stock:adjust', 'stock:export', 'reports:export', 'sales:delete', 'purchases:delete', 'purchases:receive'];
+const MANAGER_EXTRAS: readonly Permission[] = [
+  'stock:adjust',
+  'stock:export',
+  'stock:post',
+  'reports:export',
+  'sales:delete',
+  'purchases:delete',
+  'purchases:receive',
+];
 
 /** Permissions of a chartered accountant: to see and to export everything, to enter journals, and to close the books. */
 export const ACCOUNTANT_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(

@@ -23,6 +23,9 @@ export interface StockCounts {
   reversed_at: Date | null;
   reversed_by: number | null;
   reverse_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: number | null;
+  cancel_reason: string | null;
 }
 
 /** Of one product or one material. */
@@ -31,8 +34,10 @@ export interface StockCountLines {
   stock_count_id: number;
   product_id: number | null;
   material_id: number | null;
-  /** The balance at the moment in which `counted` was written. */
+  /** The balance at the moment in which `counted` was written, until the count is posted: then what it was compared with. */
   book_quantity: Decimal | null;
+  /** The item's last row in the ledger that `book_quantity` contains. */
+  book_entry: string | null;
   counted: Decimal | null;
   counted_at: Date | null;
   counted_by: number | null;

@@ -60,7 +60,9 @@ const TABLE: Record<string, string> = {
   'products:view | stock:view | production:view | sales:view': `
     GET /api/products
     GET /api/products/:id`,
-  'products:view | stock:view | production:view | sales:view | purchases:view | stock:adjust': 'GET /api/items',
+  'products:view | stock:view | production:view | sales:view | purchases:view | stock:adjust': `
+    GET /api/items
+    GET /api/items/counted-after`,
   'products:view | stock:view': 'GET /api/labels',
   'stock:view | stock:adjust': 'GET /api/places',
   'products:create': 'POST /api/products',
@@ -72,12 +74,10 @@ const TABLE: Record<string, string> = {
     PATCH /api/products/:id/stock
     PUT /api/materials/:id/stock
     POST /api/stock/adjust
-    GET /api/stock-counts
     POST /api/stock-counts
-    GET /api/stock-counts/:id
+    PUT /api/stock-counts/:id
     PUT /api/stock-counts/:id/lines
-    POST /api/stock-counts/:id/post
-    POST /api/stock-counts/:id/reverse
+    POST /api/stock-counts/:id/cancel
     POST /api/places
     PUT /api/places/:id
     GET /api/stock-transfers
@@ -86,6 +86,12 @@ const TABLE: Record<string, string> = {
     GET /api/stock-transfers/:id/challan
     GET /api/stock-transfers/:id/e-way-bill
     POST /api/stock-transfers/:id/cancel`,
+  'stock:adjust | stock:post': `
+    GET /api/stock-counts
+    GET /api/stock-counts/:id`,
+  'stock:post': `
+    POST /api/stock-counts/:id/post
+    POST /api/stock-counts/:id/reverse`,
   'purchases:view | stock:view': `
     GET /api/purchase-products
     GET /api/purchase-products/:id`,

@@ -13,6 +13,7 @@ const CHIPS = {
   open: { status: 'pending', label: 'Open' },
   posted: { status: 'completed', label: 'Posted' },
   reversed: { status: 'voided', label: 'Reversed' },
+  cancelled: { status: 'cancelled', label: 'Cancelled' },
 } as const;
 
 export const CountChip = ({ status }: { status: CountStatus }) => <StatusChip {...CHIPS[status]} />;

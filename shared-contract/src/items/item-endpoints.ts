@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { boolean, number, object, oneOf, pageOf, string } from '../answers.ts';
+import { boolean, list, number, object, oneOf, pageOf, string } from '../answers.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf as chosen, flag, id } from '../fields.ts';
 import { TAXABILITIES } from '../gst/units.ts';
@@ -8,6 +8,7 @@ import type { Permission } from '../permissions.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES, type StockItemType } from '../stock/ledger.ts';
+import { countedAfter, countedAfterQuery } from './counted-after.ts';
 
 /** What identifies an item on the wire: `id` is the product's or the material's own. */
 export interface ItemKey {
@@ -74,4 +75,6 @@ export const ITEM_ACCESS: Record<StockItemType, readonly Permission[]> = {
 export const itemEndpoints = defineEndpoints({
   /** In use, best matches first, each kind only for users who may choose it. */
   'GET /api/items': { access: ITEM_ACCESS.product, query: itemsQuery, answer: pageOf(item) },
+  /** What an entry for an earlier day says before it is saved. */
+  'GET /api/items/counted-after': { access: ITEM_ACCESS.product, query: countedAfterQuery, answer: object({ data: list(countedAfter) }) },
 });

@@ -31,17 +31,22 @@ export type NewStockCount = InferType<typeof newStockCountSchema>;
 
 /**
  * PUT /stock-counts/:id/lines: one item's figure replaces the one before; null removes it. `add` adds to the figure, as a scan does. A reason alone leaves the
- * figure unchanged.
+ * figure unchanged. `expected` is the figure that was seen before, null for none: another one by now is refused (409), and the answer has it.
  */
 export const countLineSchema = record({
   item_kind: oneOf('Item kind', STOCK_ITEM_TYPES).required('Item kind is required'),
   item_id: id('Item').required('Item is required'),
   counted: quantityOrNone('Counted').min(0, 'Counted cannot be negative'),
   add: quantity('Add').moreThan(0, 'Add must be above zero'),
+  expected: quantityOrNone('Expected'),
   reason: text('Reason', 500).nullable(),
 });
 export type CountLine = InferType<typeof countLineSchema>;
 
-/** POST /stock-counts/:id/reverse. */
+/** PUT /stock-counts/:id: another day for an open count. */
+export const countChangesSchema = record({ date: day('Date').required('Date is required') });
+export type CountChanges = InferType<typeof countChangesSchema>;
+
+/** POST /stock-counts/:id/reverse and .../cancel. */
 export const reverseCountSchema = record({ reason: text('Reason', 500).nullable() });
 export type CountReversal = InferType<typeof reverseCountSchema>;

@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
 import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
-import { STOCK_ITEM_TYPES } from './ledger.ts';
+import { STOCK_CAUSES, STOCK_ITEM_TYPES } from './ledger.ts';
 
 /** Items that a count begins with. An empty one takes scanned or typed items. */
 export const COUNT_SCOPES = ['all', 'category', 'low', 'not_counted_since', 'empty'] as const;
 export type CountScope = (typeof COUNT_SCOPES)[number];
-export const COUNT_STATUSES = ['open', 'posted', 'reversed'] as const;
+export const COUNT_STATUSES = ['open', 'posted', 'reversed', 'cancelled'] as const;
 export type CountStatus = (typeof COUNT_STATUSES)[number];
 
 /** An item of a count. Quantities have up to 6 decimals, counted ones up to 3. */
@@ -17,7 +17,7 @@ export const stockCountLine = object({
   sku: string().nullable(),
   /** Of a material. */
   unit: string().nullable(),
-  /** The balance when the figure was written; of an item without a figure, the balance now. */
+  /** Of a figure that was written on the count's day, the balance of that moment; else the balance at the end of the count's day. */
   book_quantity: number(),
   /** Null until counted. */
   counted: number().nullable(),
@@ -51,12 +51,32 @@ export const stockCountRow = object({
   posted_at: instant().nullable(),
   reversed_at: instant().nullable(),
   reverse_reason: string().nullable(),
+  cancelled_at: instant().nullable().optional(),
+  cancel_reason: string().nullable().optional(),
 });
 export type StockCountRow = InferType<typeof stockCountRow>;
+
+/** What was entered for an earlier day after an item was counted. */
+export const lateEntry = object({
+  item_kind: oneOf(STOCK_ITEM_TYPES),
+  item_id: number(),
+  name: string(),
+  quantity: number(),
+  on_day: day(),
+  cause: oneOf(STOCK_CAUSES),
+  document_type: string().nullable(),
+  document_id: number().nullable(),
+  document_number: string().nullable(),
+  user_name: string(),
+  created_at: instant(),
+});
+export type LateEntry = InferType<typeof lateEntry>;
 
 /** GET /stock-counts/:id: with its items, products first, each kind by name. */
 export const stockCount = stockCountRow.shape({
   lines: list(stockCountLine),
+  /** Of a posted count, the newest first, at most 100. */
+  late_entries: list(lateEntry).optional(),
   /** Rupees, of all differences. */
   difference_value: number(),
 });

@@ -27,7 +27,8 @@ interface StatusChipProps {
 
 /** Glyph, word and tint: `<StatusChip status="paid" />`. `label` only where the screen's word differs from the map's. */
 export function StatusChip({ status, label }: StatusChipProps) {
-  const look = statusMap[status];
+  // An area that is older than the api may be sent a status that it does not know.
+  const look = statusMap[status] ?? statusMap.inactive;
   return (
     <Chip tone={look.tone}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

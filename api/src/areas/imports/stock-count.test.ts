@@ -40,6 +40,23 @@ test('a sheet of counted figures begins one open count, and is undone while that
   await expectBooksInOrder(api.database);
 });
 
+test('a sheet has a day, and days of their own are counts of their own; an item in an open count fails the import', async () => {
+  const [day, before] = ['2026-10-31', '2026-10-30'];
+  const heads = ['SKU', 'Physical Qty', 'Count Date'];
+  const { id, counts: found } = await preview(api, 'stock-count', csvWith(heads, ['PMP-1', 38, '31/10/2026'], ['Copper wire', 99, '30/10/2026']));
+  expect(found).toMatchObject({ new: 2, wrong: 0 });
+  await committed(api, id);
+  const made = (await counts()).filter(({ status }: { status: string }) => status === 'open');
+  expect(made.map(({ date, counted }: { date: string; counted: number }) => [date, counted])).toEqual(expect.arrayContaining([[day, 1], [before, 1]]));
+  const again = await preview(api, 'stock-count', csvWith(HEADS, ['PMP-1', 37, '']));
+  expect(await committed(api, again.id)).toMatchObject({ state: 'failed', reason: expect.stringContaining('in open count SC/') });
+  expect((await api.post(`/imports/${id}/undo`)).statusCode).toBe(200);
+  await workIsDone();
+  for (const { id } of made) expect((await api.get(`/stock-counts/${id}`)).json().data.lines).toEqual([]);
+  const later = await preview(api, 'stock-count', csvWith(heads, ['PMP-1', 38, '31/10/2098']));
+  expect(later.counts).toMatchObject({ new: 0, wrong: 1 });
+});
+
 test('an unknown item, one on two rows and a figure below zero are wrong', async () => {
   const { counts: found } = await preview(api, 'stock-count', csvWith(HEADS, ['PMP-1', 3, ''], ['pmp-1', 4, ''], ['Gone', 1, ''], ['Copper wire', -1, '']));
   expect(found).toMatchObject({ wrong: expect.any(Number) });

@@ -2,41 +2,87 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { CountLine } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { sql } from 'kysely';
 import { type Actor, happenedAt } from '../../platform/actor.ts';
-import { badInput } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { STOCK_ITEMS } from '../../stock/items.ts';
 import { heldAt } from '../places/held-at.ts';
+import { LAST_ENTRY } from './book-of.ts';
 import { lockedCount } from './locked-count.ts';
+import { holdCountsAt, refuseStanding } from './standing.ts';
 
 /**
  * Keeps the figure of one item beside the balance of this moment: what moves later is no difference. Several people write at once; of one
- * item the last figure counts, and scans of it add up.
+ * item the last figure counts unless it was written over another one than was seen, and scans of it add up.
  */
-export async function countLine(tx: Transaction, actor: Actor, id: number, { item_kind, item_id, counted, add, reason }: CountLine): Promise<Audit> {
+export async function countLine(tx: Transaction, actor: Actor, id: number, line: CountLine): Promise<Audit> {
+  const { item_kind, item_id, counted, add, reason, expected } = line;
   const count = await lockedCount(tx, id, 'open', true);
   if (counted !== undefined && add !== undefined) throw badInput('add', 'Send either what was counted or what is added to it');
   if (counted === undefined && add === undefined) return giveReason(tx, count, { item_kind, item_id, reason });
-  const { name, stock_quantity } = await foundItem(tx, count.place_id, item_kind, item_id);
+  const { name } = await foundItem(tx, item_kind, item_id);
   const key = sql.ref(`${item_kind}_id`);
+  const stored = await storedLine(tx, id, line);
+  if (!isSeen(stored, line, actor)) throw countedMeanwhile(name, stored);
+  if (!stored) await holdCountsAt(tx, count.place_id);
   const isCleared = counted === null;
-  const [book, at, by] = isCleared ? [null, null, null] : [stock_quantity, happenedAt(actor), actor.id];
-  const { rows } = await sql<{ counted: string | null }>`
-    insert into stock_count_lines as line (stock_count_id, ${key}, book_quantity, counted, counted_at, counted_by, reason)
-    values (${id}, ${item_id}, ${book}::numeric, ${counted ?? add ?? null}::numeric, ${at}::timestamptz, ${by}::int, ${reason || null})
-    on conflict (stock_count_id, ${key}) do update set book_quantity = excluded.book_quantity, counted_at = excluded.counted_at, counted_by = excluded.counted_by,
+  // Balance and last entry are of one statement, so that no movement is missing in one of them.
+  const [at, by] = isCleared ? [null, null] : [happenedAt(actor), actor.id];
+  const { rows } = await sql<{ counted: string | null; book: string | null }>`
+    insert into stock_count_lines as line (stock_count_id, ${key}, book_quantity, book_entry, counted, counted_at, counted_by, reason)
+    select ${id}::int, id, ${isCleared ? sql`null` : heldAt(count.place_id)}, ${isCleared ? sql`null` : LAST_ENTRY}, ${counted ?? add ?? null}::numeric,
+      ${at}::timestamptz, ${by}::int, ${reason || null} from ${STOCK_ITEMS} items where kind = ${item_kind} and id = ${item_id}
+    on conflict (stock_count_id, ${key}) do update set book_quantity = excluded.book_quantity, book_entry = excluded.book_entry,
+      counted_at = excluded.counted_at, counted_by = excluded.counted_by,
       counted = ${add === undefined ? sql`excluded.counted` : sql`coalesce(line.counted, 0) + excluded.counted`},
       reason = ${reason === undefined ? sql`line.reason` : sql`excluded.reason`}
-    returning counted`.execute(tx);
-  const figure = rows[0]?.counted == null ? null : Number(rows[0].counted);
-  const detail = { item_kind, item_id, counted: figure, book: isCleared ? null : Number(stock_quantity), reason: reason || null };
+    where ${stored || expected === undefined ? sql`true` : sql`line.counted is not distinct from ${expected}::numeric`}
+    returning counted, book_quantity as book`.execute(tx);
+  const [saved] = rows;
+  if (!saved) throw countedMeanwhile(name, await storedLine(tx, id, line));
+  if (!stored) await refuseStanding(tx, count);
+  const figure = numberOrNone(saved.counted);
+  const detail = { item_kind, item_id, counted: figure, book: numberOrNone(saved.book), reason: reason || null };
   const summary = figure === null ? `${count.number}: ${name} not counted any more` : `${count.number}: ${name} counted ${figure}`;
   return { action: 'count', entity: 'stock_count', entity_id: id, summary, detail };
 }
 
+const numberOrNone = (text: string | null | undefined): number | null => (text == null ? null : Number(text));
+
+interface StoredLine {
+  counted: string | null;
+  counted_by: number | null;
+  user_name: string | null;
+}
+
+/** Locked where it exists. */
+async function storedLine(tx: Transaction, id: number, { item_kind, item_id }: CountLine): Promise<StoredLine | undefined> {
+  return tx
+    .selectFrom('stock_count_lines')
+    .select(['counted', 'counted_by'])
+    .select((line) => line.selectFrom('users').select('name').whereRef('users.id', '=', 'counted_by').as('user_name'))
+    .where('stock_count_id', '=', id)
+    .where(`${item_kind}_id`, '=', item_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** A figure that this user has written already repeats an earlier save. */
+function isSeen(stored: StoredLine | undefined, { expected, counted }: CountLine, { id }: Actor): boolean {
+  const figure = numberOrNone(stored?.counted);
+  return expected === undefined || figure === expected || (counted !== undefined && figure === counted && (figure === null || stored?.counted_by === id));
+}
+
+function countedMeanwhile(name: string, stored: StoredLine | undefined): AppError {
+  const counted = numberOrNone(stored?.counted);
+  const sentence =
+    counted === null ? `The figure of ${name} was removed meanwhile` : `${name}: ${stored?.user_name ?? 'Somebody else'} counted ${counted} meanwhile`;
+  return new AppError('STALE_VERSION', sentence, { counted: sentence }, { counted, counted_by: stored?.user_name ?? null });
+}
+
 /** The figure and its balance stay as they are. */
-async function giveReason(tx: Transaction, count: { id: number; number: string; place_id: number }, { item_kind, item_id, reason }: CountLine): Promise<Audit> {
-  const { name } = await foundItem(tx, count.place_id, item_kind, item_id);
+async function giveReason(tx: Transaction, count: { id: number; number: string }, { item_kind, item_id, reason }: CountLine): Promise<Audit> {
+  const { name } = await foundItem(tx, item_kind, item_id);
   if (reason === undefined) throw badInput('counted', 'Enter what was counted');
   const { numUpdatedRows } = await tx
     .updateTable('stock_count_lines')
@@ -50,10 +96,8 @@ async function giveReason(tx: Transaction, count: { id: number; number: string; 
   return { action: 'count', entity: 'stock_count', entity_id: count.id, summary: `${count.number}: reason for ${name}: ${reason || 'none'}`, detail };
 }
 
-/** With the item's stock at the counted place. */
-async function foundItem(tx: Transaction, place: number, kind: StockItemType, id: number) {
-  const { rows } = await sql<{ name: string; stock_quantity: string }>`
-    select name, ${heldAt(place)} as stock_quantity from ${STOCK_ITEMS} items where kind = ${kind} and id = ${id} and own_stock`.execute(tx);
+async function foundItem(tx: Transaction, kind: StockItemType, id: number): Promise<{ name: string }> {
+  const { rows } = await sql<{ name: string }>`select name from ${STOCK_ITEMS} items where kind = ${kind} and id = ${id} and own_stock`.execute(tx);
   const [found] = rows;
   if (!found) throw badInput('item_id', `This ${kind} does not exist`);
   return found;

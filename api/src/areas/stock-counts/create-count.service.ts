@@ -10,6 +10,7 @@ import { refuseClosed } from '../ledger/closed-period.ts';
 import { heldAt } from '../places/held-at.ts';
 import { placeOf } from '../places/place-of.ts';
 import { ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
+import { holdCountsAt, refuseStanding } from './standing.ts';
 
 /** Begins a count with the items of its scope. An item that is missing comes with its figure. */
 export async function createCount(tx: Transaction, actor: Actor, input: NewStockCount): Promise<{ id: number; audit: Audit }> {
@@ -18,6 +19,7 @@ export async function createCount(tx: Transaction, actor: Actor, input: NewStock
   if (date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
   await refuseClosed(tx, date);
   const place = await placeOf(tx, actor, input.place_id);
+  if (scope !== 'empty') await holdCountsAt(tx, place.id);
   const { number } = await nextNumber(tx, 'stock_count', date);
   const facts = { scope, item_kind: item_kind ?? null, category: category ?? null, since: since ?? null, notes: notes || null, place_id: place.id };
   const { id } = await tx
@@ -25,7 +27,10 @@ export async function createCount(tx: Transaction, actor: Actor, input: NewStock
     .values({ number, date, ...facts, created_by: actor.id, ...createdAt(actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (scope !== 'empty') await addItems(tx, id, input, place.id);
+  if (scope !== 'empty') {
+    await addItems(tx, id, input, place.id);
+    await refuseStanding(tx, { id, place_id: place.id });
+  }
   return { id, audit: { action: 'create', entity: 'stock_count', entity_id: id, summary: `Stock count ${number} begun`, detail: { ...facts, number, date } } };
 }
 

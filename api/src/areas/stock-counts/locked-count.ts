@@ -6,6 +6,7 @@ const NOT_SO: Record<CountStatus, (number: string) => string> = {
   open: (number) => `${number} is not posted yet: there is nothing to reverse`,
   posted: (number) => `${number} is already posted: begin a new count`,
   reversed: (number) => `${number} was reversed: begin a new count`,
+  cancelled: (number) => `${number} was cancelled: begin a new count`,
 };
 
 /**

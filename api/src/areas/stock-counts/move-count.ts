@@ -14,16 +14,24 @@ export interface CountMovement {
   reason: string;
 }
 
+type CountedItem = Pick<CountMovement, 'product_id' | 'material_id'>;
+type LockedItems = Awaited<ReturnType<typeof lockItems>>;
+
+/** The items of a count at its place. */
+export async function lockCounted(tx: Transaction, place_id: number, lines: readonly CountedItem[]): Promise<LockedItems> {
+  const place = await placeOfDocument(tx, place_id);
+  if (place.id !== place_id) throw new AppError('CONFLICT', 'This place is no longer in use. Make it active again first');
+  return lockItems(tx, lines.map(itemOf), place);
+}
+
 /** Moves what a count found, all of it or nothing. @throws AppError SHORT_STOCK with each item that would go below zero */
 export async function moveCount(
   tx: Transaction,
   actor: Actor,
-  count: { id: number; on_day: Day; place_id: number },
+  count: { id: number; on_day: Day },
+  items: LockedItems,
   lines: readonly CountMovement[],
 ): Promise<void> {
-  const place = await placeOfDocument(tx, count.place_id);
-  if (place.id !== count.place_id) throw new AppError('CONFLICT', 'This place is no longer in use. Make it active again first');
-  const items = await lockItems(tx, lines.map(itemOf), place);
   const movements = lines.map(({ quantity, reason, ...line }) => ({
     item: items(itemOf(line)) as StockedItem,
     quantity,

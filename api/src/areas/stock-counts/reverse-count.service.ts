@@ -5,7 +5,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { quantityUnits } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { lockedCount } from './locked-count.ts';
-import { moveCount } from './move-count.ts';
+import { lockCounted, moveCount } from './move-count.ts';
 
 /** Takes back what a count moved, today. Once. */
 export async function reverseCount(tx: Transaction, actor: Actor, id: number, { reason }: CountReversal): Promise<Audit> {
@@ -21,7 +21,7 @@ export async function reverseCount(tx: Transaction, actor: Actor, id: number, { 
     .execute();
   const why = `Stock count ${number} reversed${reason ? `: ${reason}` : ''}`;
   const movements = lines.map(({ moved, ...item }) => ({ ...item, quantity: -quantityUnits(moved ?? '0'), reason: why }));
-  await moveCount(tx, actor, { id, on_day: today, place_id }, movements);
+  await moveCount(tx, actor, { id, on_day: today }, await lockCounted(tx, place_id, lines), movements);
   await tx
     .updateTable('stock_counts')
     .set({ status: 'reversed', reversed_at: happenedAt(actor), reversed_by: actor.id, reverse_reason: reason || null })

@@ -11,7 +11,8 @@ import type { Reader } from '../../platform/database.ts';
 import { countOf, pageOf } from '../../platform/list.ts';
 import { costOn } from '../../stock/costs/stock-on-day.ts';
 import { joinItems } from '../../stock/items.ts';
-import { heldAt } from '../places/held-at.ts';
+import { bookOf } from './book-of.ts';
+import { lateEntries } from './late-entries.repository.ts';
 
 /** The newest first. */
 export async function listCounts(db: Reader, query: StockCountsQuery): Promise<Page<StockCountRow>> {
@@ -26,7 +27,8 @@ export async function readCount(db: Reader, id: number, user: User): Promise<Sto
   const row = await counts(db).where('stock_counts.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Stock count not found');
   const lines = await readLines(db, row, sql`true`, user);
-  return { ...countRow(row), lines, difference_value: rupees(lines.reduce((sum, line) => sum + paise(line.difference_value ?? 0), 0)) };
+  const late_entries = await lateEntries(db, row);
+  return { ...countRow(row), lines, late_entries, difference_value: rupees(lines.reduce((sum, line) => sum + paise(line.difference_value ?? 0), 0)) };
 }
 
 export async function readCountLine(
@@ -46,7 +48,7 @@ const counts = (db: Reader) =>
     .innerJoin('places', 'places.id', 'stock_counts.place_id')
     .select(['stock_counts.id', 'number', 'date', 'status', 'scope', 'stock_counts.place_id', 'places.name as place_name', 'notes', 'users.name as user_name'])
     .select('stock_counts.created_at')
-    .select(['posted_at', 'reversed_at', 'reverse_reason'])
+    .select(['posted_at', 'reversed_at', 'reverse_reason', 'cancelled_at', 'cancel_reason'])
     .select([
       sql<number>`(select count(*) from stock_count_lines where stock_count_id = stock_counts.id)::int`.as('items'),
       sql<number>`(select count(counted) from stock_count_lines where stock_count_id = stock_counts.id)::int`.as('counted'),
@@ -59,6 +61,7 @@ const countRow = (row: StoredCount): StockCountRow => ({
   created_at: row.created_at.toISOString(),
   posted_at: row.posted_at?.toISOString() ?? null,
   reversed_at: row.reversed_at?.toISOString() ?? null,
+  cancelled_at: row.cancelled_at?.toISOString() ?? null,
 });
 
 interface StoredLine extends Pick<StockCountLine, 'item_id' | 'name' | 'sku' | 'unit' | 'reason' | 'counted_by'> {
@@ -77,12 +80,12 @@ async function readLines(
   wanted: RawBuilder<unknown>,
   user: User,
 ): Promise<StockCountLine[]> {
-  const value = mayUse(COSTS, user) ? sql`round((counted - book_quantity) * ${costOn(date)}, 2)` : sql`null`;
+  const value = mayUse(COSTS, user) ? sql`round((counted - book) * ${costOn(date)}, 2)` : sql`null`;
   const { rows } = await sql<StoredLine>`
     select kind as item_kind, items.id as item_id, coalesce(lines.name, items.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
-      coalesce(book_quantity, ${heldAt(place_id)}) as book_quantity, counted - book_quantity as difference,
-      ${value} as difference_value
-    from stock_count_lines lines ${joinItems('lines')} left join users on users.id = counted_by
+      book as book_quantity, counted - book as difference, ${value} as difference_value
+    from stock_counts join stock_count_lines lines on stock_count_id = stock_counts.id ${joinItems('lines')} left join users on users.id = counted_by
+      cross join lateral (select ${bookOf(place_id)} as book) books
     where stock_count_id = ${id} and ${wanted}
     order by kind desc, lower(items.name), lines.id`.execute(db);
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { stockCountEndpoints } from '@karkhana/shared-contract/stock/stock-count-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
+import { cancelCount, changeCount } from './change-count.service.ts';
 import { countLine } from './count-line.service.ts';
 import { createCount } from './create-count.service.ts';
 import { postCount } from './post-count.service.ts';
@@ -18,6 +19,14 @@ export const stockCountRoutes = [
   write('PUT /api/stock-counts/:id/lines', async (tx, { params, body, user }) => {
     const audit = await countLine(tx, user, params.id, body);
     return { body: { data: await readCountLine(tx, params.id, body, user) }, audit };
+  }),
+  write('PUT /api/stock-counts/:id', async (tx, { params, body, user }) => {
+    const audit = await changeCount(tx, user, params.id, body);
+    return { body: { data: await readCount(tx, params.id, user) }, audit };
+  }),
+  write('POST /api/stock-counts/:id/cancel', async (tx, { params, body, user }) => {
+    const audit = await cancelCount(tx, user, params.id, body);
+    return { body: { data: await readCount(tx, params.id, user) }, audit };
   }),
   write('POST /api/stock-counts/:id/post', async (tx, { params, user }) => {
     const audit = await postCount(tx, user, params.id);

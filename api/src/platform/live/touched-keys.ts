@@ -43,6 +43,8 @@ const ACTIONS: { readonly [action: `${AuditEntity} ${string}`]: Keys } = {
   'material adjust': touchedBy.stock,
   'stock_count create': touchedBy.stockCount,
   'stock_count count': touchedBy.stockCount,
+  'stock_count update': touchedBy.stockCount,
+  'stock_count cancel': touchedBy.stockCount,
   'purchase status': touchedBy.purchaseStatus,
   'purchase pay': touchedBy.purchasePayment,
   'purchase void': touchedBy.purchasePayment,

@@ -12,7 +12,7 @@ const SEEN_WITH: Record<keyof typeof queryKeys, readonly Permission[]> = {
   settings: [],
   products: ['products:view', 'stock:view', 'production:view', 'sales:view'],
   materials: ['stock:view', 'production:view', 'purchases:view'],
-  stock: ['stock:view', 'stock:adjust', 'production:view'],
+  stock: ['stock:view', 'stock:adjust', 'stock:post', 'production:view'],
   production: ['production:view'],
   vendors: ['vendors:view', 'sales:view', 'purchases:view'],
   sales: ['sales:view', 'sales:create'],

@@ -117,6 +117,9 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
   'POST /api/bank-statements/lines/:id/create': async (given) => ({ params: [await statementLine(given)], body: { category: 'Rent' } }),
   'GET /api/bank-reconciliation': async (given) => ({ query: { account_id: await given.account('bank'), as_of: today } }),
   'GET /api/labels': async (given) => ({ query: { items: `product:${await given.product()}x2` } }),
+  'PUT /api/stock-counts/:id': async (given) => ({ params: [await counted(given)], body: { date: today } }),
+  'POST /api/stock-counts/:id/cancel': async (given) => ({ params: [await counted(given)], body: { reason: 'Begun twice' } }),
+  'GET /api/items/counted-after': async (given) => ({ query: { items: `product:${await given.product()}`, day: today } }),
   'POST /api/stock-counts/:id/post': async (given) => ({ params: [await counted(given)] }),
   'POST /api/stock-counts/:id/reverse': async (given) => {
     const id = await counted(given);
@@ -146,7 +149,7 @@ const boughtProduct = (given: Given) => given.make('/purchase-products', copperS
 
 async function counted(given: Given): Promise<number> {
   const item_id = await given.product();
-  const { id } = await given.make('/stock-counts', { date: today, scope: 'all', item_kind: 'product' });
+  const { id } = await given.make('/stock-counts', { date: today, scope: 'empty' });
   await given.make(`/stock-counts/${id}/lines`, { item_kind: 'product', item_id, counted: 990, reason: 'Broken' }, 'PUT');
   return id;
 }
