@@ -1,7 +1,16 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
-import { PlaceField, useOpenDays } from '@karkhana/shared-auth/screens';
+import { CountedAfter, PlaceField, useOpenDays } from '@karkhana/shared-auth/screens';
 import { FormGrid } from '@karkhana/shared-ui';
-import { FormComboField, FormDateField, FormMoneyField, FormQuantityField, FormTextArea, FormTextField, useFormContext } from '@karkhana/shared-ui/forms';
+import {
+  FormComboField,
+  FormDateField,
+  FormMoneyField,
+  FormQuantityField,
+  FormTextArea,
+  FormTextField,
+  useFormContext,
+  useWatch,
+} from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { findProducts, type ProductOption } from './find-products.ts';
 import { getSupervisors } from './get-supervisors.ts';
@@ -21,6 +30,7 @@ export function RecordFields({ hint, product, children }: RecordFieldsProps) {
   const { setValue } = useFormContext<RecordValues>();
   const canView = useCan('production:view');
   const supervisors = useQuery({ ...getSupervisors(), enabled: canView });
+  const [made, day, place] = useWatch<RecordValues, ['product_id', 'production_date', 'place_id']>({ name: ['product_id', 'production_date', 'place_id'] });
   const choose = (product: ProductOption | null) => setValue('unit_price', product ? String(product.unitPrice) : '');
   return (
     <FormGrid columns={2}>
@@ -41,6 +51,11 @@ export function RecordFields({ hint, product, children }: RecordFieldsProps) {
       <FormDateField name="production_date" label="Production Date" required {...useOpenDays()} />
       <FormTextField name="supervisor" label="Supervisor" required maxLength={200} suggestions={supervisors.data ?? []} />
       {!product && <PlaceField label="Made at" className="wide" />}
+      {made !== '' && (
+        <div className="wide">
+          <CountedAfter day={day} place={place} items={[{ kind: 'product', id: made }]} />
+        </div>
+      )}
       {children}
       <FormQuantityField name="rejected_quantity" label="Rejected Quantity" hint="Part of the quantity. It does not go into stock." />
       <FormTextArea name="quality_notes" label="Quality Notes" className="wide" maxLength={2_000} />

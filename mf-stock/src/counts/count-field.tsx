@@ -11,23 +11,27 @@ interface LineFieldProps {
   placeholder?: string;
 }
 
-/** Typed text stays until it is saved, which happens when the field is left; a failure is shown at it, and leaving it again is the next try. */
-function useSavedWhenLeft(save: (typed: string) => Promise<unknown>, wrong: (typed: string) => string | undefined) {
-  const [typed, setTyped] = useState<string>();
+/**
+ * Typed text stays until it is saved, which happens when the field is left; a failure is shown at it, and leaving it again is the next try.
+ * @param shown what the field shows now: `save` gets what it was when typing began
+ */
+function useSavedWhenLeft<Shown>(shown: Shown, save: (typed: string, before: Shown) => Promise<unknown>, wrong: (typed: string) => string | undefined) {
+  const [entry, setEntry] = useState<{ typed: string; before: Shown }>();
   const [error, setError] = useState<string>();
   const leave = async () => {
-    if (typed === undefined) return;
-    const fault = wrong(typed);
+    if (!entry) return;
+    const fault = wrong(entry.typed);
     setError(fault);
     if (fault) return;
     try {
-      await save(typed);
-      setTyped(undefined);
+      await save(entry.typed, entry.before);
+      setEntry(undefined);
     } catch (failure) {
       setError(messageOf(failure, 'This could not be saved'));
     }
   };
-  return { typed, error, change: setTyped, leave: () => void leave() };
+  const change = (typed: string | undefined) => setEntry((now) => (typed === undefined ? undefined : { typed, before: now ? now.before : shown }));
+  return { typed: entry?.typed, error, change, leave: () => void leave() };
 }
 
 const notQuantity = (typed: string) => (/^(\d{1,12}(\.\d{1,3})?)?$/.test(typed) ? undefined : 'Please enter a valid quantity');
@@ -36,8 +40,8 @@ const nothingWrong = () => undefined;
 /** Counted quantity of an item. */
 export function CountField({ line, save, placeholder }: LineFieldProps) {
   const { item_kind, item_id, name, counted, unit } = line;
-  const saveFigure = (typed: string) => save({ item_kind, item_id, counted: typed === '' ? null : Number(typed) });
-  const { typed, error, change, leave } = useSavedWhenLeft(saveFigure, notQuantity);
+  const saveFigure = (typed: string, expected: number | null) => save({ item_kind, item_id, counted: typed === '' ? null : Number(typed), expected });
+  const { typed, error, change, leave } = useSavedWhenLeft(counted, saveFigure, notQuantity);
   return (
     <QuantityField
       label={`Counted, ${name}`}
@@ -57,7 +61,7 @@ export function CountField({ line, save, placeholder }: LineFieldProps) {
 /** Why an item differs. */
 export function ReasonField({ line, save, placeholder }: LineFieldProps) {
   const { item_kind, item_id, name, reason } = line;
-  const { typed, error, change, leave } = useSavedWhenLeft((text) => save({ item_kind, item_id, reason: text }), nothingWrong);
+  const { typed, error, change, leave } = useSavedWhenLeft(reason, (text) => save({ item_kind, item_id, reason: text }), nothingWrong);
   return (
     <TextField
       label={`Reason, ${name}`}

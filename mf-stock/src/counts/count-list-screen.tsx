@@ -60,16 +60,17 @@ export default function CountListScreen() {
   const [{ page }, change] = useUrlState(FIELDS);
   const [adding, setAdding] = useDialogState('new-count', false);
   const canCount = useCan('stock:adjust');
+  const canSee = useCan('stock:post') || canCount;
   const hasPlaces = useSession()?.places !== undefined;
-  const counts = useQuery({ ...getStockCounts({ page, limit: PAGE_SIZE }), enabled: canCount });
+  const counts = useQuery({ ...getStockCounts({ page, limit: PAGE_SIZE }), enabled: canSee });
   useOpenedByAddress('new', () => canCount && setAdding(true));
-  if (!canCount) return <NoAccess area="Stock Counts" />;
-  const add = (
+  if (!canSee) return <NoAccess area="Stock Counts" />;
+  const add = canCount && (
     <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
       New Count
     </Button>
   );
-  const addFirst = (
+  const addFirst = canCount && (
     <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
       New Count
     </Button>

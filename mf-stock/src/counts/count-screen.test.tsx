@@ -2,7 +2,7 @@ import { arriveAt, mockApi, resetApi, signInAs, signInWith } from '@karkhana/sha
 import type { StockCount, StockCountLine } from '@karkhana/shared-contract/stock/stock-count';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { typeAtPace } from '@karkhana/shared-ui/testing/type-at-pace';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -75,15 +75,15 @@ function keepCount(): unknown[] {
 }
 
 test('figures are typed down a column, saved as it goes, reviewed and posted', async () => {
-  signInAs('stock:view', 'stock:adjust');
+  signInAs('stock:view', 'stock:adjust', 'stock:post');
   const sent = keepCount();
   showAt('/stock/counts/3');
   await userEvent.click(await screen.findByRole('textbox', { name: 'Counted, Foot valve 65 mm' }));
   await userEvent.keyboard('7{Enter}12.5{Enter}');
   expect(await screen.findByText('20 Nov 2026, All items, 2 of 2 counted')).toBeInTheDocument();
   expect(sent).toEqual([
-    { item_kind: 'product', item_id: 7, counted: 7 },
-    { item_kind: 'material', item_id: 21, counted: 12.5 },
+    { item_kind: 'product', item_id: 7, counted: 7, expected: null },
+    { item_kind: 'material', item_id: 21, counted: 12.5, expected: null },
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   const row = await screen.findByRole('row', { name: /Foot valve/ });
@@ -112,7 +112,7 @@ test('twenty items are counted in at most seventy keys', async () => {
   const keys = lines.flatMap((_, index) => [...String(index + 10), '{Enter}']);
   expect(keys.length).toBeLessThanOrEqual(70);
   await userEvent.keyboard(keys.join(''));
-  expect(sent).toEqual(lines.map(({ item_id }, index) => ({ item_kind: 'product', item_id, counted: index + 10 })));
+  expect(sent).toEqual(lines.map(({ item_id }, index) => ({ item_kind: 'product', item_id, counted: index + 10, expected: null })));
 });
 
 test('text that is no quantity has a message at its field and is not sent; on a phone the items are cards', async () => {
@@ -167,6 +167,96 @@ test('a code scanned in a figure counts one more of its item, and the figure sta
   await userEvent.tab();
   expect(sent).toEqual([{ item_kind: 'product', item_id: 7, add: 1 }]);
   expect(figure).toHaveDisplayValue('');
+});
+
+test('who counts without the right to post is not offered it', async () => {
+  signInAs('stock:view', 'stock:adjust');
+  mockApi({ 'GET /stock-counts/3': { body: { data: aCount({ lines: [aLine({ counted: 7, difference: -2 })] }) } } });
+  showAt('/stock/counts/3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
+  expect(await screen.findByRole('row', { name: /Foot valve/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument();
+});
+
+test('who may post only sees the figures and writes none', async () => {
+  signInAs('stock:view', 'stock:post');
+  mockApi({ 'GET /stock-counts/3': { body: { data: aCount({ lines: [aLine({ counted: 7, difference: -2 })] }) } } });
+  showAt('/stock/counts/3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
+  expect(await screen.findByRole('button', { name: 'Post' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Actions of the count' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'Replace by 7',
+    [
+      { counted: 7, expected: null },
+      { counted: 7, expected: 5 },
+    ],
+  ],
+  [
+    'Add Up to 12',
+    [
+      { counted: 7, expected: null },
+      { counted: 12, expected: 5 },
+    ],
+  ],
+  ['Keep 5', [{ counted: 7, expected: null }]],
+])('a figure that somebody else wrote meanwhile asks what becomes of both: %s', async (choice, figures) => {
+  signInAs('stock:view', 'stock:adjust');
+  const sent: unknown[] = [];
+  mockApi({
+    'GET /stock-counts/3': { body: { data: aCount() } },
+    'PUT /stock-counts/3/lines': ({ body }) => {
+      sent.push(body);
+      const { expected, counted } = body as { expected: number | null; counted: number };
+      if (expected !== 5) return { status: 409, body: { code: 'STALE_VERSION', message: 'Ravi counted 5 meanwhile', counted: 5, counted_by: 'Ravi Deshmukh' } };
+      return { body: { data: aLine({ counted }) } };
+    },
+  });
+  showAt('/stock/counts/3');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Counted, Foot valve 65 mm' }), '7{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Counted Meanwhile' }));
+  expect(dialog.getByText('Ravi Deshmukh wrote another figure while you counted.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(sent).toEqual(figures.map((figure) => ({ item_kind: 'product', item_id: 7, ...figure }))));
+});
+
+test('an open count gets another day, and is cancelled with a reason', async () => {
+  signInAs('stock:view', 'stock:adjust');
+  const sent: unknown[] = [];
+  const keep = ({ body }: { body?: unknown }) => {
+    sent.push(body);
+    return { body: { data: aCount() } };
+  };
+  mockApi({ 'GET /stock-counts/3': { body: { data: aCount() } }, 'PUT /stock-counts/3': keep, 'POST /stock-counts/3/cancel': keep });
+  showAt('/stock/counts/3');
+  const choose = async (action: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of the count' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    return within(await screen.findByRole('dialog', { name: action }));
+  };
+  const date = await choose('Change Date');
+  await userEvent.click(date.getByRole('button', { name: 'Change Date' }));
+  expect(await screen.findByText('Date changed')).toBeInTheDocument();
+  const cancel = await choose('Cancel Count');
+  await userEvent.type(cancel.getByLabelText('Reason'), 'Begun twice');
+  await userEvent.click(cancel.getByRole('button', { name: 'Cancel Count' }));
+  expect(await screen.findByText('Count cancelled')).toBeInTheDocument();
+  expect(sent).toEqual([{ date: '2026-11-20' }, { reason: 'Begun twice' }]);
+});
+
+test('a posted count lists what was entered for an earlier day since', async () => {
+  signInAs('stock:view', 'stock:adjust');
+  const late = { item_kind: 'product', item_id: 7, name: 'Foot valve 65 mm', quantity: 50, on_day: '2026-11-05', cause: 'adjustment' } as const;
+  const entry = { ...late, document_type: null, document_id: null, document_number: null, user_name: 'Ravi Deshmukh', created_at: '2026-11-21T06:12:00.000Z' };
+  mockApi({ 'GET /stock-counts/3': { body: { data: aCount({ status: 'posted', late_entries: [entry] }) } } });
+  showAt('/stock/counts/3');
+  expect(await screen.findByText(/^1 entry of an earlier day came after this count/)).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Foot valve 65 mm 05 Nov 2026 \+50 Adjustment Ravi/ })).toBeInTheDocument();
 });
 
 test('a new count opens at once', async () => {

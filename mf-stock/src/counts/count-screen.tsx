@@ -3,6 +3,7 @@ import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-aut
 import { countPaper } from '@karkhana/shared-contract/papers/count-paper';
 import { type StockCount, showsCosts } from '@karkhana/shared-contract/stock/stock-count';
 import {
+  ActionMenu,
   Button,
   CheckboxField,
   DataTable,
@@ -21,9 +22,12 @@ import {
   useUrlState,
 } from '@karkhana/shared-ui';
 import { type KeyboardEvent, useState } from 'react';
+import { CancelCountDialog, CountDateDialog } from './change-count-dialogs.tsx';
 import { countCard, countColumns, reviewCard, reviewColumns } from './count-columns.tsx';
 import { CountChip, SCOPE_LABELS } from './count-words.tsx';
+import { useCountedMeanwhile } from './counted-meanwhile.tsx';
 import { getStockCount } from './get-stock-count.ts';
+import { LateEntries } from './late-entries.tsx';
 import { lineKey, useCountLine, usePostCount, useReverseCount } from './save-stock-count.ts';
 import { ScanField, useCountScans } from './scan-field.tsx';
 
@@ -42,9 +46,9 @@ const Lines = styled('div')({});
 /** /stock/counts/:id: a column to type in, then what differs, then Post. */
 export default function CountScreen() {
   const { id, isId } = useIdAtAddress();
-  const canCount = useCan('stock:adjust');
-  const read = useQuery({ ...getStockCount(Number(id)), enabled: isId && canCount });
-  if (!canCount) return <NoAccess area="Stock Counts" />;
+  const [canCount, canPost] = [useCan('stock:adjust'), useCan('stock:post')];
+  const read = useQuery({ ...getStockCount(Number(id)), enabled: isId && (canCount || canPost) });
+  if (!canCount && !canPost) return <NoAccess area="Stock Counts" />;
   return (
     <ReadAtAddress isId={isId} read={read} name="Stock count" area="Stock Counts" back={BACK}>
       {(count) => <ShownCount count={count} read={read} />}
@@ -61,12 +65,15 @@ interface Read {
 
 function ShownCount({ count, read }: { count: StockCount; read: Read }) {
   const [{ tab, book }, change] = useUrlState(FIELDS);
-  const [asking, setAsking] = useState<'post' | 'reverse'>();
+  const [asking, setAsking] = useState<'post' | 'reverse' | 'date' | 'cancel'>();
+  const [canCount, canPost] = [useCan('stock:adjust'), useCan('stock:post')];
   const hasPlaces = useSession()?.places !== undefined;
   const placeName = (hasPlaces && count.place_name) || '';
   const company = useQuery(getCompany()).data;
   const countLine = useCountLine(count.id);
-  const save = count.status === 'open' ? countLine.mutateAsync : undefined;
+  const meanwhile = useCountedMeanwhile(countLine.mutateAsync, (line) => count.lines.find((own) => lineKey(own) === lineKey(line))?.name ?? '');
+  const isWritten = count.status === 'open' && canCount;
+  const save = isWritten ? meanwhile.save : undefined;
   const scans = useCountScans(countLine.mutateAsync);
   const isReview = tab === 'review';
   const showsBook = book === '';
@@ -83,8 +90,17 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
         actions={
           <>
             <PrintButton printer={PRINTER} />
-            {count.status === 'posted' && <Button onClick={() => setAsking('reverse')}>Reverse</Button>}
-            {count.status === 'open' && (
+            {isWritten && (
+              <ActionMenu
+                label="Actions of the count"
+                actions={[
+                  { label: 'Change Date', onSelect: () => setAsking('date') },
+                  { label: 'Cancel Count', onSelect: () => setAsking('cancel') },
+                ]}
+              />
+            )}
+            {count.status === 'posted' && canPost && <Button onClick={() => setAsking('reverse')}>Reverse</Button>}
+            {count.status === 'open' && (!isReview || canPost) && (
               <Button variant="contained" color="primary" disabled={counted === 0} onClick={() => (isReview ? setAsking('post') : change({ tab: 'review' }))}>
                 {isReview ? 'Post' : 'Review'}
               </Button>
@@ -92,6 +108,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
           </>
         }
       />
+      <LateEntries count={count} />
       <ListTabs label="Stock count" tabs={TABS} current={tab} onChange={(next) => change({ tab: next })}>
         {/* A code that a scanner types in a figure counts too. */}
         <ScanContext value={save && { take: scans.scan }}>
@@ -122,7 +139,10 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
         </ScanContext>
       </ListTabs>
       <PrintedPaper paper={countPaper(count, { company, review: isReview, book: isReview || showsBook, place: placeName })} />
-      {asking && <Asked does={asking} count={count} differing={differing.length} onClose={() => setAsking(undefined)} />}
+      {asking === 'date' && <CountDateDialog count={count} onClose={() => setAsking(undefined)} />}
+      {asking === 'cancel' && <CancelCountDialog count={count} onClose={() => setAsking(undefined)} />}
+      {(asking === 'post' || asking === 'reverse') && <Asked does={asking} count={count} differing={differing.length} onClose={() => setAsking(undefined)} />}
+      {meanwhile.question}
     </Page>
   );
 }

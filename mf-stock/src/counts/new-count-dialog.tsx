@@ -6,8 +6,9 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { COUNT_SCOPES, type CountScope } from '@karkhana/shared-contract/stock/stock-count';
 import { type NewStockCount, newStockCountSchema } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { Stack, useToast } from '@karkhana/shared-ui';
-import { FormDateField, FormDialog, FormSelectField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { FormDateField, FormDialog, FormSelectField, schemaResolver, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { DAY_HINT } from './change-count-dialogs.tsx';
 import { SCOPE_LABELS } from './count-words.tsx';
 import { useCreateCount } from './save-stock-count.ts';
 
@@ -61,7 +62,7 @@ export default function NewCountDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <Stack>
-        <FormDateField control={form.control} name="date" label="Date" required {...useOpenDays()} />
+        <FormDateField control={form.control} name="date" label="Date" required hint={DAY_HINT} {...useOpenDays()} max={useToday()} />
         <PlaceField control={form.control} label="Counted at" />
         <FormSelectField control={form.control} name="scope" label="Items" options={SCOPES} />
         {scope === 'category' && <FormSelectField control={form.control} name="category" label="Category" required options={CATEGORIES} />}

@@ -1,7 +1,7 @@
 import { call, useMutation, useQueryClient, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { StockCount, StockCountLine } from '@karkhana/shared-contract/stock/stock-count';
-import type { CountLine, NewStockCount } from '@karkhana/shared-contract/stock/stock-count-schemas';
+import type { CountChanges, CountLine, CountReversal, NewStockCount } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { getStockCount } from './get-stock-count.ts';
 
 /** POST /stock-counts. One `key` for one form: a double click begins one count. */
@@ -30,6 +30,22 @@ export const lineKey = ({ item_kind, item_id }: Pick<StockCountLine, 'item_kind'
 function withLine(lines: readonly StockCountLine[], saved: StockCountLine): StockCountLine[] {
   const isThere = lines.some((line) => lineKey(line) === lineKey(saved));
   return isThere ? lines.map((line) => (lineKey(line) === lineKey(saved) ? saved : line)) : [...lines, saved];
+}
+
+/** PUT /stock-counts/:id. */
+export function useChangeCount(id: number) {
+  return useMutation({
+    mutationFn: async (changes: CountChanges) => (await call('PUT /api/stock-counts/:id', { params: { id }, body: changes })).data,
+    onSettled: useRefresh(touchedBy.stockCount),
+  });
+}
+
+/** POST /stock-counts/:id/cancel. */
+export function useCancelCount(id: number) {
+  return useMutation({
+    mutationFn: async (reason: CountReversal) => (await call('POST /api/stock-counts/:id/cancel', { params: { id }, body: reason })).data,
+    onSettled: useRefresh(touchedBy.stockCount),
+  });
 }
 
 /** POST /stock-counts/:id/post. */

@@ -1,5 +1,5 @@
 import { messageOf, newIdempotencyKey, serverMessageOf, useQuery } from '@karkhana/shared-auth';
-import { PlaceField, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
+import { CountedAfter, PlaceField, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
 import { type AdjustStockInput, adjustStockSchema } from '@karkhana/shared-contract/stock/stock-schemas';
 import { MinusIcon, PlusIcon, Small, Stack, TickIcon, useToast } from '@karkhana/shared-ui';
 import {
@@ -88,6 +88,7 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
         {current !== undefined && (type !== 'counted' || day === today) && <NewStock {...{ current, type }} change={quantity} />}
         {atPlaces.isError && <Small>{serverMessageOf(atPlaces.error, 'The stock at this place could not be loaded')}</Small>}
         <FormDateField control={form.control} name="on_day" label={type === 'counted' ? 'Counted at the end of' : 'Day'} {...useOpenDays()} max={today} />
+        <CountedAfter day={day} place={place} items={[{ kind: itemType, id: productId }]} />
         <FormTextField control={form.control} name="reason" label="Reason" maxLength={500} />
       </Stack>
     </FormDialog>

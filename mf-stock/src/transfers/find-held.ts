@@ -1,4 +1,5 @@
 import { call } from '@karkhana/shared-auth';
+import type { ItemKey } from '@karkhana/shared-contract/items/item-endpoints';
 import { materialCode } from '@karkhana/shared-contract/labels/material-code';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type ComboOption, formatQuantity, foundIn } from '@karkhana/shared-ui';
@@ -10,6 +11,8 @@ export interface HeldOption extends ComboOption {
 
 export const heldId = (kind: StockItemType, id: number): number => (kind === 'product' ? id : -id);
 export const itemOf = (held: number): { kind: StockItemType; item_id: number } => ({ kind: held > 0 ? 'product' : 'material', item_id: Math.abs(held) });
+
+export const keyOf = (held: number): ItemKey => ({ kind: itemOf(held).kind, id: Math.abs(held) });
 
 const OFFERED = 50;
 

@@ -1,5 +1,5 @@
 import { currentUser, messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
-import { PlaceField, useOpenDays } from '@karkhana/shared-auth/screens';
+import { CountedAfter, PlaceField, useOpenDays } from '@karkhana/shared-auth/screens';
 import { stockTransferPath } from '@karkhana/shared-contract/areas/addresses';
 import { type NewStockTransfer, newStockTransferSchema } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
 import { Button, color, FormGrid, IconAction, media, PlusIcon, SectionTitle, Stack, styled, TrashIcon, type, usePhone, useToast } from '@karkhana/shared-ui';
@@ -18,7 +18,7 @@ import {
   useWatch,
 } from '@karkhana/shared-ui/forms';
 import { useCallback, useState } from 'react';
-import { findHeld, type HeldOption, itemOf } from './find-held.ts';
+import { findHeld, type HeldOption, itemOf, keyOf } from './find-held.ts';
 import { useCreateTransfer } from './save-transfer.ts';
 
 interface TransferLine {
@@ -76,7 +76,7 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
   useFollowsToday(form, 'date', today);
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
-  const place = useWatch({ control, name: 'from_place_id' });
+  const [place, date] = useWatch({ control, name: ['from_place_id', 'date'] });
   // The heads of the columns are not there on a phone.
   const phone = usePhone();
   const rows = useWatch({ control, name: 'items' });
@@ -142,6 +142,7 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
             );
           })}
         </ScannedRows>
+        <CountedAfter day={date} place={place} items={rows.flatMap(({ item_id }) => (item_id === '' ? [] : [keyOf(item_id)]))} />
         <span>
           <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => append(EMPTY_LINE, { focusName: `items.${fields.length}.item_id` })}>
             Add Item

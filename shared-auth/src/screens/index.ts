@@ -26,6 +26,7 @@ export { DocumentPayments } from './payments/document-payments.tsx';
 export type { PaymentKind } from './payments/payment-kind.ts';
 export { UnpaidCard } from './payments/unpaid-card.tsx';
 export { default as VoidDocumentPayment } from './payments/void-document-payment.tsx';
+export { CountedAfter } from './places/counted-after.tsx';
 export { PlaceField, type PlaceValues, placeValues } from './places/place-field.tsx';
 export { PlaceFilter, usePlaceName } from './places/place-filter.tsx';
 export { ReadAtAddress, useIdAtAddress } from './read-at-address.tsx';

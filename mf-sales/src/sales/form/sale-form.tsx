@@ -53,6 +53,7 @@ import { MoreFields } from './more-fields.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
 import { SaleBottomBar } from './sale-bottom-bar.tsx';
 import { SaleCharges } from './sale-charges.tsx';
+import { SaleCountedAfter } from './sale-counted-after.tsx';
 import { type SaleFormValues, salePayload, saleResolver } from './sale-form-values.ts';
 import { NO_EXPORT, NO_SHIP_TO } from './sale-gst-values.ts';
 import type { SaleStart } from './sale-start.ts';
@@ -210,6 +211,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
             <SaleTotalsCard control={control} parties={parties} />
           </Columns>
         </Stack>
+        <SaleCountedAfter control={control as never} />
         <CreditWarning control={control} parties={parties} replaced={replaced} />
         <Room />
         <SaleBottomBar control={control} parties={parties} saving={isSubmitting} onCancel={() => leaveSafely(() => void navigate('/sales'))} />
