@@ -159,7 +159,8 @@ test('Edit sends the changes with the version read; a refusal shows why and keep
       return answer;
     },
   });
-  mockApi(put(anError(409, why)));
+  const counted = { item_kind: 'product', item_id: 1, name: 'Monoblock pump 1 HP', count_id: 3, count_number: 'SC/26-27/00003', count_date: '2026-11-22' } as const;
+  mockApi({ ...put(anError(409, why)), 'GET /items/counted-after': { body: { data: [counted] } } });
   showAt('/production');
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Edit Monoblock pump 1 HP of 20 Nov 2026' }))[0]!);
@@ -168,6 +169,7 @@ test('Edit sends the changes with the version read; a refusal shows why and keep
   expect(within(dialog).getByRole('combobox', { name: 'Product' })).toHaveAttribute('readonly');
   const quantity = within(dialog).getByLabelText('Quantity');
   expect(quantity).toHaveFocus();
+  expect(await within(dialog).findByText(/^Monoblock pump 1 HP was counted on 22 Nov 2026 \(SC\/26-27\/00003\)/)).toBeInTheDocument();
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '42');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

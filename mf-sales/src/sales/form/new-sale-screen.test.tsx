@@ -396,6 +396,7 @@ test('Ctrl+Shift+Enter creates the sale and leads to its invoice, which is print
 });
 
 test('a sale that is left open past midnight is one of the new day', async () => {
+  mockApi({ 'GET /items/counted-after': { body: { data: [] } } });
   jest.useFakeTimers({ now: Date.parse('2026-11-20T18:20:00Z'), advanceTimers: true });
   answerSales(created);
   await open();
