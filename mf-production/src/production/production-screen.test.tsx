@@ -159,7 +159,14 @@ test('Edit sends the changes with the version read; a refusal shows why and keep
       return answer;
     },
   });
-  const counted = { item_kind: 'product', item_id: 1, name: 'Monoblock pump 1 HP', count_id: 3, count_number: 'SC/26-27/00003', count_date: '2026-11-22' } as const;
+  const counted = {
+    item_kind: 'product',
+    item_id: 1,
+    name: 'Monoblock pump 1 HP',
+    count_id: 3,
+    count_number: 'SC/26-27/00003',
+    count_date: '2026-11-22',
+  } as const;
   mockApi({ ...put(anError(409, why)), 'GET /items/counted-after': { body: { data: [counted] } } });
   showAt('/production');
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();

@@ -40,14 +40,19 @@ test('a sheet of counted figures begins one open count, and is undone while that
   await expectBooksInOrder(api.database);
 });
 
-test('a sheet has a day, and days of their own are counts of their own; an item in an open count fails the import', async () => {
+test('a sheet has days, each of them a count; an item in an open count fails the import', async () => {
   const [day, before] = ['2026-10-31', '2026-10-30'];
   const heads = ['SKU', 'Physical Qty', 'Count Date'];
   const { id, counts: found } = await preview(api, 'stock-count', csvWith(heads, ['PMP-1', 38, '31/10/2026'], ['Copper wire', 99, '30/10/2026']));
   expect(found).toMatchObject({ new: 2, wrong: 0 });
   await committed(api, id);
   const made = (await counts()).filter(({ status }: { status: string }) => status === 'open');
-  expect(made.map(({ date, counted }: { date: string; counted: number }) => [date, counted])).toEqual(expect.arrayContaining([[day, 1], [before, 1]]));
+  expect(made.map(({ date, counted }: { date: string; counted: number }) => [date, counted])).toEqual(
+    expect.arrayContaining([
+      [day, 1],
+      [before, 1],
+    ]),
+  );
   const again = await preview(api, 'stock-count', csvWith(HEADS, ['PMP-1', 37, '']));
   expect(await committed(api, again.id)).toMatchObject({ state: 'failed', reason: expect.stringContaining('in open count SC/') });
   expect((await api.post(`/imports/${id}/undo`)).statusCode).toBe(200);

@@ -50,7 +50,7 @@ test('a count of a past day is compared with the end of that day, whenever its f
   await call('POST', `/stock-counts/${again.id}/cancel`);
 });
 
-test('a count of today is compared with the balance when its figure was written, and with another day once it gets one', async () => {
+test('a count of today is compared with the moment of each figure, and with another day once it gets one', async () => {
   const pump = await pumpOf100();
   await adjust(pump, 'decrease', 20, daysAgo(5));
   const { id, number } = await begin();
@@ -76,10 +76,14 @@ test('what is entered later for a day before a posted count is said before and l
   expect((await asked(daysAgo(9))).json()).toEqual({ data: [] });
   await call('POST', `/stock-counts/${id}/post`);
   expect((await read(id)).late_entries).toEqual([]);
-  expect((await asked(daysAgo(9))).json()).toMatchObject({ data: [{ item_kind: 'product', item_id: pump, count_id: id, count_number: number, count_date: daysAgo(3) }] });
+  expect((await asked(daysAgo(9))).json()).toMatchObject({
+    data: [{ item_kind: 'product', item_id: pump, count_id: id, count_number: number, count_date: daysAgo(3) }],
+  });
   expect((await asked(daysAgo(3))).json()).toEqual({ data: [] });
   expect((await asked('soon')).statusCode).toBe(400);
-  expect((await call('GET', '/items/counted-after?items=pump&day=2026-01-01')).json().fields).toEqual({ items: 'Items must be written as product:1,material:2' });
+  expect((await call('GET', '/items/counted-after?items=pump&day=2026-01-01')).json().fields).toEqual({
+    items: 'Items must be written as product:1,material:2',
+  });
   await adjust(pump, 'increase', 50, daysAgo(9));
   await adjust(pump, 'decrease', 1, daysAgo(2));
   expect((await read(id)).late_entries).toMatchObject([{ item_id: pump, quantity: 50, on_day: daysAgo(9), cause: 'adjustment' }]);
@@ -117,7 +121,10 @@ test('an open count is cancelled once, an empty one too, and its items are free 
   const { id, number } = await begin();
   await count(id, pump, 90);
   const cancelled = await call('POST', `/stock-counts/${id}/cancel`, { reason: 'Begun twice' });
-  expect([cancelled.statusCode, cancelled.json().data]).toMatchObject([200, { status: 'cancelled', cancel_reason: 'Begun twice', cancelled_at: expect.any(String) }]);
+  expect([cancelled.statusCode, cancelled.json().data]).toMatchObject([
+    200,
+    { status: 'cancelled', cancel_reason: 'Begun twice', cancelled_at: expect.any(String) },
+  ]);
   for (const url of ['cancel', 'post', 'reverse']) {
     const again = await call('POST', `/stock-counts/${id}/${url}`, url === 'post' ? undefined : {});
     expect([again.statusCode, again.json().message]).toEqual([409, `${number} was cancelled: begin a new count`]);
@@ -137,7 +144,10 @@ test('a figure that was written over another one than was seen is refused with t
   const { id } = await begin();
   expect((await count(id, pump, 40, { expected: null })).statusCode).toBe(200);
   const refused = await count(id, pump, 30, { expected: null }, headers);
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'STALE_VERSION', counted: 40, message: expect.stringContaining('counted 40 meanwhile') }]);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'STALE_VERSION', counted: 40, message: expect.stringContaining('counted 40 meanwhile') },
+  ]);
   // The first one repeats a save without an answer.
   expect((await count(id, pump, 40, { expected: null })).statusCode).toBe(200);
   expect((await count(id, pump, 30, { expected: 40 }, headers)).json().data).toMatchObject({ counted: 30 });

@@ -6,8 +6,8 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { joinItems } from '../../stock/items.ts';
 import { quantityUnits } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
-import { lockedCount } from './locked-count.ts';
 import { bookOf, LAST_ENTRY, OF_ITS_MOMENT } from './book-of.ts';
+import { lockedCount } from './locked-count.ts';
 import { lockCounted, moveCount } from './move-count.ts';
 
 /** Adjusts each counted item by its difference, under the day of the count. Items without a figure stay as they are. */
