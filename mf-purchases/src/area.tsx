@@ -12,6 +12,7 @@ import PurchasesLayout from './purchases-layout.tsx';
 const VendorList = lazyScreen(() => import('./vendors/vendor-list-screen.tsx'));
 const PurchaseDetail = lazyScreen(() => import('./purchases/purchase-detail-screen.tsx'));
 const ReceiptList = lazyScreen(() => import('./receipts/receipt-list-screen.tsx'));
+const Receive = lazyScreen(() => import('./receipts/receive-screen.tsx'));
 const Receipt = lazyScreen(() => import('./receipts/receipt-screen.tsx'));
 const BillList = lazyScreen(() => import('./bills/bill-list-screen.tsx'));
 const Bill = lazyScreen(() => import('./bills/bill-screen.tsx'));
@@ -54,6 +55,7 @@ export default {
         { path: 'debit-notes', element: <DebitNoteList /> },
         { path: 'debit-notes/:id', element: <DebitNote /> },
         { path: ':id', element: <PurchaseDetail /> },
+        { path: ':id/receive', element: <Receive /> },
         { path: '*', element: <PageNotFound back={{ to: '/purchases', label: 'Go to Purchase Management' }} /> },
       ],
     },

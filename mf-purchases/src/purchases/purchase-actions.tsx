@@ -17,37 +17,23 @@ import {
   useSingleKey,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense } from 'react';
+import { openOf } from '../papers-of-order.ts';
 import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { isOrder } from './is-order.ts';
-import { receiveWord } from './receive-word.ts';
 import { RemoveBillOfEntryDialog } from './remove-bill-of-entry-dialog.tsx';
 import { usePaymentVoucher, useSelfInvoice } from './self-invoice.ts';
 
 // With the forms' share, which a look at an order does not need.
-const ReceiveItemsDialog = lazy(() => import('./receive-items-dialog.tsx'));
 const BillDialog = lazy(() => import(/* webpackChunkName: "bills" */ './bill-dialog.tsx'));
 const BillOfEntryDialog = lazy(() => import(/* webpackChunkName: "bills" */ './bill-of-entry-dialog.tsx'));
 const LandedCostDialog = lazy(() => import(/* webpackChunkName: "bills" */ './landed-cost-dialog.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 
-type Dialog =
-  | 'share'
-  | 'receive'
-  | 'debit'
-  | 'bill'
-  | 'entry'
-  | 'no-entry'
-  | 'landed'
-  | 'payment'
-  | 'entries'
-  | 'duplicate'
-  | 'pending'
-  | 'cancelled'
-  | 'delete';
+type Dialog = 'share' | 'debit' | 'bill' | 'entry' | 'no-entry' | 'landed' | 'payment' | 'entries' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
 
 const hasCome = ({ items }: Purchase): boolean => items.some(({ received_quantity }) => received_quantity > 0);
 /** Something of it has come, and not all was credited. */
@@ -56,6 +42,7 @@ const canGoBack = (purchase: Purchase): boolean => hasCome(purchase) && (purchas
 /** Actions on an order; those without permission, or that its state forbids, are not offered. */
 export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchase; onAttachments: () => void }) {
   const canEdit = useCan('purchases:edit');
+  const mayReceive = useCan('purchases:receive');
   const canDelete = useCan('purchases:delete');
   const canCreate = useCan('purchases:create');
   const seesBooks = useCan('accounting:view');
@@ -74,6 +61,8 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   const stands = status !== 'cancelled';
   // For imported bills, and expenses, only the balance is available here.
   const ordered = isOrder(purchase);
+  const canReceive = (mayReceive || canEdit) && ordered && stands && !purchase.close_reason && purchase.items.some((item) => openOf(item) > 0);
+  const receive = () => void navigate(`${purchasePath(purchase.id)}/receive`);
   const ofExpense = purchase.expense_id !== undefined;
   const canPay = canEdit && stands && balanceOf(purchase) > 0;
   useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
@@ -98,7 +87,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   useScreenActions(
     [
       ...(canPay ? [{ label: 'Record Payment', onSelect: () => setDialog('payment') }] : []),
-      ...(canEdit && ordered && stands ? [{ label: receiveWord(status), onSelect: () => setDialog('receive') }] : []),
+      ...(canReceive ? [{ label: 'Receive', onSelect: receive }] : []),
       ...(phone || downloading || !ordered ? [] : [{ label: 'Download Invoice', onSelect: () => void download() }]),
       ...menu,
     ].map(({ label, onSelect }) => ({ label, record: purchase.invoice_number, run: onSelect })),
@@ -110,9 +99,9 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
           Download Invoice
         </Button>
       )}
-      {canEdit && ordered && stands && (
-        <Button startIcon={!phone && <BoxIcon />} onClick={() => setDialog('receive')}>
-          {receiveWord(status)}
+      {canReceive && (
+        <Button startIcon={!phone && <BoxIcon />} onClick={receive}>
+          Receive
         </Button>
       )}
       {canPay && (
@@ -133,7 +122,6 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
             onClose={close}
           />
         )}
-        {dialog === 'receive' && <ReceiveItemsDialog purchase={purchase} onClose={close} />}
         {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
         {dialog === 'entry' && <BillOfEntryDialog purchase={purchase} onClose={close} />}
         {dialog === 'landed' && <LandedCostDialog purchase={purchase} onClose={close} />}

@@ -60,6 +60,28 @@ test('the goods receipt note is a PDF under its number', async () => {
   expect(note.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('each delivery has its own bill, with what was rejected, and all of it is billed once', async () => {
+  const order = await ordered(purchaseOf(vendor, await material()));
+  const line = order.items[0]!.id;
+  const came = (quantity: number, number: string, rejected = 0) =>
+    receive(order.id, [{ purchase_item_id: line, quantity, ...(rejected && { rejected, reject_reason: 'Blow holes' }) }], {
+      bill: { number, date: '2026-10-06' },
+    });
+  expect((await came(6, 'B/11', 1)).statusCode).toBe(201);
+  const again = await came(5, 'b/11');
+  expect([again.statusCode, again.json().fields]).toEqual([409, { supplier_invoice_number: expect.stringContaining('b/11') }]);
+  expect((await came(5, 'B/12')).statusCode).toBe(201);
+  const { data: bills } = (await get(`/api/purchase-bills?purchase_id=${order.id}&sort=number`)).json();
+  // The second delivery replaces the one that was rejected, which is billed.
+  expect(bills.map(({ number, items }: { number: string; items: { quantity: number }[] }) => [number, items.map(({ quantity }) => quantity)])).toEqual([
+    ['B/11', [6]],
+    ['B/12', [4]],
+  ]);
+  expect((await read(order.id)).supplier_invoice_number).toBe('B/12');
+  const more = await post('/api/goods-receipts', { purchase_id: order.id, received_on: '2026-10-06', items: [{ purchase_item_id: line, quantity: 1 }] });
+  expect(more.statusCode).toBe(409);
+});
+
 test('two receive the last of an order at once: one is refused', async () => {
   const order = await ordered(purchaseOf(vendor, await material()));
   const lines = [{ purchase_item_id: order.items[0]!.id, quantity: 10 }];

@@ -43,7 +43,9 @@ export async function receiveGoods(tx: Transaction, actor: Actor, input: GoodsRe
   const summary = `${number} of ${order.invoice_number}: ${PURCHASE_STATUS_LABELS[order.status]} to ${PURCHASE_STATUS_LABELS[plan.status]}`;
   const audit: Audit[] = [{ action: 'create', entity: 'goods_receipt', entity_id: id, summary, detail: { number, ...input } }];
   if (input.bill) {
-    const billed = await enterBill(tx, actor, order.id, { supplier_invoice_number: input.bill.number, supplier_invoice_date: input.bill.date });
+    const rejected = new Map(input.items.map((item) => [item.purchase_item_id, item.rejected ?? 0]));
+    const bill = { supplier_invoice_number: input.bill.number, supplier_invoice_date: input.bill.date };
+    const billed = await enterBill(tx, actor, order.id, bill, rejected);
     if (billed) audit.push(billed);
   }
   return { id, warnings, audit };

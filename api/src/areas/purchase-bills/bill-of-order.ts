@@ -1,6 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import { type Actor, todayOf } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { heldFixedDays } from '../ledger/closed-period.ts';
 import { orderedFigures, orderToBill } from './ordered-figures.ts';
@@ -16,9 +17,16 @@ interface BillOfOrder {
 /**
  * The latest bill of a locked order, as PUT /purchases/:id/bill has it: number and days of the one that is there, or a new one of what was received and
  * not billed, or of all that is ordered while nothing has come. Without a number it is taken away.
+ * @param rejected of a receipt that its bill came with, by line: another bill of the order, and what was rejected is on it
  */
-export async function saveBillOfOrder(tx: Transaction, actor: Actor, orderId: number, { number, date, booked_on, due_date }: BillOfOrder): Promise<void> {
-  const latest = await latestBill(tx, orderId);
+export async function saveBillOfOrder(
+  tx: Transaction,
+  actor: Actor,
+  orderId: number,
+  { number, date, booked_on, due_date }: BillOfOrder,
+  rejected?: ReadonlyMap<number, number>,
+): Promise<void> {
+  const latest = rejected ? undefined : await latestBill(tx, orderId);
   if (!number || !date) {
     if (latest) await cancelBill(tx, actor, latest);
     return;
@@ -36,7 +44,13 @@ export async function saveBillOfOrder(tx: Transaction, actor: Actor, orderId: nu
   }
   const order = await orderToBill(tx, orderId);
   const came = order.lines.some(({ received }) => received > 0);
-  const figures = orderedFigures(order, new Map(order.lines.map((line) => [line.id, came ? line.unbilled : line.ordered - line.billed])));
+  const unbilled = ({ id, received, billed }: (typeof order.lines)[number]) =>
+    Math.max(0, (Math.round(received * 1_000) + Math.round((rejected?.get(id) ?? 0) * 1_000) - Math.round(billed * 1_000)) / 1_000);
+  const figures = orderedFigures(order, new Map(order.lines.map((line) => [line.id, came || rejected ? unbilled(line) : line.ordered - line.billed])));
+  if (rejected && !figures)
+    throw new AppError('CONFLICT', `All that came of ${order.invoice_number} is billed already`, {
+      supplier_invoice_number: 'All that came is billed already',
+    });
   if (figures) await insertBill(tx, actor, { order, ...facts, reverse_charge: order.reverse_charge, figures });
 }
 

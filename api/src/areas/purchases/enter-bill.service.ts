@@ -15,8 +15,14 @@ import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
 import { refuseOpening } from './undo-first.ts';
 
-/** PUT /purchases/:id/bill: number and date of the vendor's own bill, or neither, and when it is due. Null when nothing differs. */
-export async function enterBill(tx: Transaction, actor: Actor, id: number, { version, ...sent }: SupplierBill): Promise<Audit | null> {
+/** PUT /purchases/:id/bill: number and date of the vendor's own bill, or neither, and when it is due. Null when nothing differs. @param rejected of a receipt that the bill came with */
+export async function enterBill(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  { version, ...sent }: SupplierBill,
+  rejected?: ReadonlyMap<number, number>,
+): Promise<Audit | null> {
   refuseFaults({ supplier_invoice_date: billDateFault(sent.supplier_invoice_date, todayOf(actor)) });
   const order = await lockPurchase(tx, id);
   if (order.status === 'cancelled') {
@@ -29,17 +35,19 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, { ver
   refuseFaults({ due_date: dueDateFault(due_date, bill.supplier_invoice_date ?? order.date) });
   const booked_on = await billBookedOn(tx, order, sent);
   const changes = changesOf<typeof bill & { due_date: Day | null; booked_on: Day | null }>(order, { ...bill, due_date, booked_on });
-  if (!Object.keys(changes).length) return null;
+  if (!rejected && !Object.keys(changes).length) return null;
   await lockVersion(tx, 'purchases', id, version);
   await saysPapers(tx);
   await lockBillsOf(tx, order.vendor_id);
-  await refuseSameBill(tx, { id, vendor_id: order.vendor_id, ...bill });
+  // Another bill of the order differs from those that it has, too.
+  await refuseSameBill(tx, { id, vendor_id: order.vendor_id, ...bill }, rejected ? 0 : null);
   await tx
     .updateTable('purchases')
     .set({ ...bill, due_date, booked_on, ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
-  if (!order.opening) await saveBillOfOrder(tx, actor, id, { number: bill.supplier_invoice_number, date: bill.supplier_invoice_date, booked_on, due_date });
+  if (!order.opening)
+    await saveBillOfOrder(tx, actor, id, { number: bill.supplier_invoice_number, date: bill.supplier_invoice_date, booked_on, due_date }, rejected);
   await postDocuments(tx, actor, 'purchase', [id]);
   const does = bill.supplier_invoice_number ? `bill ${bill.supplier_invoice_number} entered` : 'bill taken away';
   return { action: 'update', entity: 'purchase', entity_id: id, summary: `Purchase order ${order.invoice_number}: ${does}`, detail: { changes } };
