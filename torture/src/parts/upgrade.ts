@@ -55,6 +55,7 @@ export async function openInstallation(commit: string) {
 
   /** As typed at the clone's prompt. @throws what it said, unless it ends with 0 */
   function type(command: string): Promise<string> {
+    console.log(`  ${new Date().toISOString().slice(11, 19)} ${commit.slice(0, 7)} $ ${command}`);
     return new Promise((resolve, reject) =>
       execFile('bash', ['-c', command], { cwd: clone, env, maxBuffer: 100_000_000 }, (error, out, err) =>
         error ? reject(new Error(`'${command}' ended with ${error.code}: ${(err || out).slice(-2_000)}`)) : resolve(out),
