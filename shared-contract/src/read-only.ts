@@ -8,3 +8,15 @@ export function sentBack<Changes extends ObjectSchema<object>>(answer: { fields:
   const readOnly = Object.keys(answer.fields).filter((name) => !(name in changes.fields));
   return changes.shape(Object.fromEntries(readOnly.map((name) => [name, mixed().nullable()]))) as unknown as Changes;
 }
+
+/** A line of a paper that is sent back: what only its answer has is left out, since it follows from the rest. @param asEntered what the answer names in two ways */
+export const lineSentBack = <Line extends ObjectSchema<object>>(
+  answer: { fields: ObjectShape },
+  line: Line,
+  asEntered = (sent: object): object => sent,
+): Line =>
+  line.transform((sent: unknown) =>
+    typeof sent === 'object' && sent !== null
+      ? Object.fromEntries(Object.entries(asEntered(sent)).filter(([name]) => name in line.fields || !(name in answer.fields)))
+      : sent,
+  );

@@ -148,6 +148,7 @@ export { StatusChip } from './status/status-chip.tsx';
 export { isStatus, type Status } from './status/status-map.ts';
 export { noteChangeByOthers, noteOwnChange } from './table/changed-by-others.ts';
 export type { Column, FooterRow, ListQuery } from './table/columns.ts';
+export { columnsOf } from './table/columns-of.ts';
 export { DataTable } from './table/data-table.tsx';
 export { DatedList, type DatedListProps, type DatedState, datedFilters } from './table/dated-list.tsx';
 export { FilterButton } from './table/filter-button.tsx';

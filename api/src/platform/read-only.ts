@@ -12,3 +12,10 @@ export function changeable<Sent extends object>({ fields }: { fields: object }, 
   if (first) throw new AppError('BAD_INPUT', first, faults);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => name in fields)) as Sent;
 }
+
+/** What a PUT may change of a paper with lines; null when it is sent back as it was read: then nothing is refused, of a cancelled one either. */
+export function changeablePaper<Sent extends object>(schema: { fields: object; cast: (value: unknown) => unknown }, stored: object, sent: Sent): Sent | null {
+  const input = changeable(schema, stored, sent);
+  const own = Object.fromEntries(Object.entries(stored).filter(([name]) => name in schema.fields));
+  return JSON.stringify(schema.cast(own)) === JSON.stringify(schema.cast(input)) ? null : input;
+}

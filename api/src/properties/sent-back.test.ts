@@ -21,6 +21,7 @@ async function addRecords(given: Given): Promise<void> {
     ...{ hsn_code: '740911', uqc: 'KGS', gst_rate: 18, taxability: 'taxable', purchase_unit: 'roll', units_per_purchase_unit: 25 },
   });
   const supplier = await given.party('purchase');
+  await addOrders(given, supplier);
   const bill = {
     date: today,
     type: 'expense',
@@ -34,8 +35,26 @@ async function addRecords(given: Given): Promise<void> {
   await given.make('/accounting/transactions', { ...bill, tax_details: [{ tax_type: 'GST', tax_rate: 18 }] });
 }
 
-/** No records: closing the books is a decision with its reason, names for Tally are sent one by one, and papers with lines as they are entered. */
-const NO_RECORDS = ['/api/accounting/lock', '/api/exports/tally/ledgers', '/api/purchases/:id', '/api/purchase-bills/:id'];
+/** Orders and bills: open, closed, cancelled, of the previous program; of lines with discounts, and charges. */
+async function addOrders(given: Given, vendor_id: number): Promise<void> {
+  const line = async (more: object) => ({ product_id: await given.material(), quantity: 10, unit_price: 100, gst_rate: 18, ...more });
+  const items = [await line({ discount_percent: 7.5 }), await line({ discount_amount: 12.5, hsn_code: '7409', itc: 'ineligible' })];
+  const charges = [{ kind: 'freight', amount: 150, gst_rate: 18, hsn_code: '9965' }];
+  const { id } = await given.ordered({ vendor_id, items, charges, round_off: 0.5, notes: 'By rail' });
+  const order = await given.ordered({ vendor_id });
+  await given.make(`/purchases/${order.id}/close`, { reason: 'No longer made' });
+  await given.make(`/purchases/${(await given.ordered({ vendor_id })).id}/status`, { status: 'cancelled' }, 'PATCH');
+  await given.make('/opening-balances', { kind: 'payable', vendor_id, amount: 100, as_on: today });
+  const { items: lines } = await given.make(`/purchases/${id}/status`, { status: 'received' }, 'PATCH');
+  const billed = lines.map((each) => ({ purchase_item_id: each.id, quantity: 4, unit_price: 100 }));
+  const bill = { vendor_id, date: today, items: billed, charges, round_off: -0.25 };
+  await given.make('/purchase-bills', { ...bill, number: 'KM/1' });
+  const cancelled = await given.make('/purchase-bills', { ...bill, number: 'KM/2' });
+  await given.make(`/purchase-bills/${cancelled.id}/cancel`, { date: today, reason: 'Entered twice' });
+}
+
+/** No records: closing the books is a decision with its reason, and names for Tally are sent one by one. */
+const NO_RECORDS = ['/api/accounting/lock', '/api/exports/tally/ledgers'];
 
 const isRead = (address: string) => {
   const endpoint = endpoints[`GET ${address}` as keyof typeof endpoints];
@@ -63,7 +82,8 @@ const read = async (url: string) => (await suite.ask({ method: 'GET', url, heade
 /** Every record of that address, as it is answered: at its own address, else in the list. */
 async function recordsAt(address: string): Promise<[string, object][]> {
   if (!address.includes(':id')) return [[address, (await read(address)).data]];
-  const rows: { id: number }[] = (await read(listOf(address) ?? '')).data;
+  const { data, purchases } = await read(listOf(address) ?? '');
+  const rows: { id: number }[] = data ?? purchases;
   return Promise.all(
     rows.map(async (row): Promise<[string, object]> => {
       const url = address.replace(':id', String(row.id));
@@ -83,6 +103,20 @@ test.each(records)('PUT %s of what GET answered is 200, and changes nothing', as
   expect(refused).toEqual([]);
   expect(sent.length).toBeGreaterThan(0);
   expect(await changes()).toEqual(before);
+});
+
+test.each([
+  ['/api/purchases/:id', { notes: 'By road' }],
+  ['/api/purchase-bills/:id', { number: 'KM/3' }],
+])('PUT %s with its lines as they were read changes what is new', async (address, change) => {
+  const isOpen = (record: object) => JSON.stringify(record).includes('KM/1') || JSON.stringify(record).includes('By rail');
+  const [url, record] = (await recordsAt(address)).find(([, record]) => isOpen(record))!;
+  const payload = JSON.stringify({ ...record, ...change });
+  const answer = await suite.ask({ method: 'PUT', url, headers: { 'content-type': 'application/json' }, payload });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const figures = ({ total_amount, tax_amount, net_amount, charges }: Record<string, unknown>) => [total_amount, tax_amount, net_amount, charges];
+  expect(answer.json().data).toMatchObject(change);
+  expect(figures(answer.json().data)).toEqual(figures(record as Record<string, unknown>));
 });
 
 test('no kind of record is left out', () => {

@@ -2,12 +2,14 @@ import { ApiError, messageOf, useCan, useQuery, useReadNow } from '@karkhana/sha
 import { useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { AccountLedgerRow } from '@karkhana/shared-contract/ledger/account-ledger';
+import { ACCOUNT_LEDGER_COLUMNS, particularsOf } from '@karkhana/shared-contract/ledger/books-columns';
 import { JOURNAL_LABELS } from '@karkhana/shared-contract/ledger/journal-labels';
 import { chosenDays, PERIOD_OPTIONS, REPORT_PERIODS, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
 import {
   Card,
   CardBody,
   type Column,
+  columnsOf,
   DataTable,
   type FooterRow,
   formatDay,
@@ -39,34 +41,21 @@ const FIELDS = {
   limit: urlWhole(25, 500),
 };
 
-/** The name once: "Payment from ..." has it already. */
-const particulars = ({ party_name, narration }: AccountLedgerRow) =>
-  party_name && narration?.includes(party_name) ? narration : [party_name, narration].filter(Boolean).join(', ');
-
 /** A row in its place: an entry may have two lines on one account. */
 type PlacedRow = AccountLedgerRow & { place: number };
 
-const money = (id: 'debit' | 'credit', header: string): Column<PlacedRow> => ({
-  id,
-  header,
-  width: 140,
-  align: 'right',
-  cell: (row) => (row[id] ? formatMoney(row[id]) : ''),
+const COLUMNS: Column<PlacedRow>[] = columnsOf(ACCOUNT_LEDGER_COLUMNS, {
+  date: { width: 130 },
+  kind: { width: 150 },
+  number: { width: 160, cell: (row) => <DocumentNumber entry={row} /> },
+  debit: { width: 140 },
+  credit: { width: 140 },
+  balance: { width: 160 },
 });
-
-const COLUMNS: Column<PlacedRow>[] = [
-  { id: 'date', header: 'Date', width: 130, cell: ({ date }) => formatDay(date) },
-  { id: 'kind', header: 'Kind', width: 150, cell: ({ kind }) => JOURNAL_LABELS[kind] },
-  { id: 'number', header: 'Number', width: 160, cell: (row) => <DocumentNumber entry={row} /> },
-  { id: 'particulars', header: 'Particulars', cell: particulars },
-  money('debit', 'Debit'),
-  money('credit', 'Credit'),
-  { id: 'balance', header: 'Balance', width: 160, align: 'right', cell: ({ balance }) => formatMoney(balance) },
-];
 
 const card = (row: PlacedRow) => (
   <RowCard
-    name={particulars(row) || JOURNAL_LABELS[row.kind]}
+    name={particularsOf(row) || JOURNAL_LABELS[row.kind]}
     amount={formatMoney(row.balance)}
     meta={
       <>

@@ -189,7 +189,7 @@ test('day book: an entry leads to its document, a line to its account', async ()
 
 test('cash book: opening and closing of each day, and a warning below zero', async () => {
   showAt(`/accounting/books?book=cash-book&${DAYS}`);
-  expect(await cells(/20 Nov 2026/)).toEqual(['20 Nov 2026', 'Below zero', '₹100.00', '₹0.00', '₹150.00', '−₹50.00']);
+  expect(await cells(/20 Nov 2026/)).toEqual(['20 Nov 2026', '₹100.00', '₹0.00', '₹150.00', '−₹50.00', 'Below zero']);
   expect(screen.getByText(/^Cash falls below zero on 1 day\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '20 Nov 2026' })).toHaveAttribute(
     'href',

@@ -1,9 +1,11 @@
 import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { accountPath } from '@karkhana/shared-contract/areas/addresses';
+import { CASH_BOOK_COLUMNS } from '@karkhana/shared-contract/ledger/books-columns';
 import type { CashBookDay, CashBook as Shown } from '@karkhana/shared-contract/ledger/cash-book';
 import {
   Banner,
   type Column,
+  columnsOf,
   DataTable,
   type FooterRow,
   formatCount,
@@ -18,26 +20,21 @@ import { periodLabel } from '../reports/report-state.ts';
 import { type BookViewProps, cashBookQuery } from './books-state.ts';
 import { getCashBook } from './get-books.ts';
 
-const money = (id: 'opening' | 'debit' | 'credit' | 'closing', header: string): Column<CashBookDay> => ({
-  id,
-  header,
-  width: 150,
-  align: 'right',
-  cell: (day) => formatMoney(day[id]),
-});
-
 const entriesOf = (account: number | undefined, { date }: CashBookDay) =>
   account === undefined ? '' : `${accountPath(account)}?period=custom&startDate=${date}&endDate=${date}`;
 
+const figure = (id: 'debit' | 'credit') => ({ width: 150, cell: (day: CashBookDay) => formatMoney(day[id]) });
+
 /** A day leads to its entries. */
-const columnsOf = (account: number | undefined): Column<CashBookDay>[] => [
-  { id: 'date', header: 'Date', cell: (day) => <TextLink to={entriesOf(account, day)}>{formatDay(day.date)}</TextLink> },
-  { id: 'remark', header: 'Remark', width: 120, cell: ({ below_zero }) => (below_zero ? 'Below zero' : '') },
-  money('opening', 'Opening balance'),
-  money('debit', 'Money in'),
-  money('credit', 'Money out'),
-  money('closing', 'Closing balance'),
-];
+const columnsFor = (account: number | undefined): Column<CashBookDay>[] =>
+  columnsOf(CASH_BOOK_COLUMNS, {
+    date: { cell: (day) => <TextLink to={entriesOf(account, day)}>{formatDay(day.date)}</TextLink> },
+    opening: { width: 150 },
+    debit: figure('debit'),
+    credit: figure('credit'),
+    closing: { width: 150 },
+    remark: { width: 120 },
+  });
 
 const cardOf = (account: number | undefined) => (day: CashBookDay) => (
   <RowCard
@@ -82,7 +79,7 @@ export default function CashBook({ state, change, days, print }: BookViewProps) 
         <SectionTitle hint={report.data && `Closing balance ${formatMoney(report.data.closing_balance)}`}>{words}</SectionTitle>
         <DataTable
           label="Cash and bank book"
-          columns={columnsOf(account?.id)}
+          columns={columnsFor(account?.id)}
           query={report}
           rowKey={({ date }) => date}
           card={cardOf(account?.id)}

@@ -1,40 +1,26 @@
 import { messageOf, useQuery } from '@karkhana/shared-auth';
 import { accountPath } from '@karkhana/shared-contract/areas/addresses';
+import { hasFigure, TRIAL_BALANCE_COLUMNS } from '@karkhana/shared-contract/ledger/books-columns';
 import type { TrialBalanceRow, TrialBalance as TrialBalanceSums } from '@karkhana/shared-contract/ledger/trial-balance';
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
-import { type Column, DataTable, type FooterRow, formatMoney, RowCard, SectionTitle, TextLink } from '@karkhana/shared-ui';
+import { type Column, columnsOf, DataTable, type FooterRow, formatMoney, RowCard, SectionTitle, TextLink } from '@karkhana/shared-ui';
 import { periodLabel, periodQuery } from '../reports/report-state.ts';
 import { type BookViewProps, ledgerQuery } from './books-state.ts';
 import { getTrialBalance } from './get-books.ts';
 import { listOf } from './list-of.ts';
 
-const SIDES = [
-  ['opening_debit', 'Opening debit', ({ opening }: TrialBalanceRow) => Math.max(opening, 0)],
-  ['opening_credit', 'Opening credit', ({ opening }: TrialBalanceRow) => Math.max(-opening, 0)],
-  ['debit', 'Debit', ({ debit }: TrialBalanceRow) => debit],
-  ['credit', 'Credit', ({ credit }: TrialBalanceRow) => credit],
-  ['closing_debit', 'Closing debit', ({ closing }: TrialBalanceRow) => Math.max(closing, 0)],
-  ['closing_credit', 'Closing credit', ({ closing }: TrialBalanceRow) => Math.max(-closing, 0)],
-] as const;
-
 const ledgerOf = ({ account_id }: TrialBalanceRow, days: ReportDays) => `${accountPath(account_id)}${ledgerQuery(days)}`;
 
 /** A firm that began with nothing has no columns of zeros. */
-const sidesOf = (rows: readonly TrialBalanceRow[]) => SIDES.filter(([id, , amountOf]) => !id.startsWith('opening') || rows.some(amountOf));
+const shownOf = (rows: readonly TrialBalanceRow[]) => TRIAL_BALANCE_COLUMNS.filter(({ id, of }) => !id.startsWith('opening') || rows.some(of));
 
-const columnsOf = (days: ReportDays, rows: readonly TrialBalanceRow[]): Column<TrialBalanceRow>[] => [
-  { id: 'code', header: 'Code', width: 72, cell: ({ code }) => code },
-  { id: 'name', header: 'Account', cell: (row) => <TextLink to={ledgerOf(row, days)}>{row.name}</TextLink> },
-  ...sidesOf(rows).map(
-    ([id, header, amountOf]): Column<TrialBalanceRow> => ({
-      id,
-      header,
-      width: 150,
-      align: 'right',
-      cell: (row) => (amountOf(row) ? formatMoney(amountOf(row)) : ''),
-    }),
-  ),
-];
+const side = { width: 150 };
+const columnsFor = (days: ReportDays, rows: readonly TrialBalanceRow[]): Column<TrialBalanceRow>[] =>
+  columnsOf(shownOf(rows), {
+    code: { width: 72 },
+    name: { cell: (row) => <TextLink to={ledgerOf(row, days)}>{row.name}</TextLink> },
+    ...{ opening_debit: side, opening_credit: side, debit: side, credit: side, closing_debit: side, closing_credit: side },
+  });
 
 const cardOf = (days: ReportDays) => (row: TrialBalanceRow) => (
   <RowCard
@@ -50,12 +36,12 @@ const cardOf = (days: ReportDays) => (row: TrialBalanceRow) => (
   />
 );
 
-/** Accounts without a figure are left out. */
-const rowsOf = ({ data }: TrialBalanceSums) => data.filter(({ opening, debit, credit, closing }) => opening || debit || credit || closing);
+const rowsOf = ({ data }: TrialBalanceSums) => data.filter(hasFigure);
 
 function footerOf(rows: readonly TrialBalanceRow[]): FooterRow[] {
-  const sum = (amountOf: (row: TrialBalanceRow) => number) => formatMoney(rows.reduce((paise, row) => paise + Math.round(amountOf(row) * 100), 0) / 100);
-  return [{ label: 'Total', cells: Object.fromEntries(sidesOf(rows).map(([id, , amountOf]) => [id, sum(amountOf)])), strong: true }];
+  const sides = shownOf(rows).filter(({ kind }) => kind === 'money');
+  const sum = (of: (row: TrialBalanceRow) => unknown) => formatMoney(rows.reduce((paise, row) => paise + Math.round(Number(of(row)) * 100), 0) / 100);
+  return [{ label: 'Total', cells: Object.fromEntries(sides.map(({ id, of }) => [id, sum(of)])), strong: true }];
 }
 
 /** Every account of the period; each leads to its ledger. */
@@ -67,7 +53,7 @@ export default function TrialBalance({ days, print }: BookViewProps) {
       <SectionTitle hint="Income and expense begin at 0 each 1 April">{periodLabel(days)}</SectionTitle>
       <DataTable
         label="Trial balance"
-        columns={columnsOf(days, list.data?.data ?? [])}
+        columns={columnsFor(days, list.data?.data ?? [])}
         query={list}
         rowKey={({ account_id }) => account_id}
         card={cardOf(days)}

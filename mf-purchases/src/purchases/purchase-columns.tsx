@@ -1,10 +1,12 @@
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import { PURCHASE_COLUMNS } from '@karkhana/shared-contract/purchases/purchase-columns';
 import { receivedWord } from '@karkhana/shared-contract/purchases/purchase-status';
 import {
   ActionMenu,
   type Column,
+  columnsOf,
   DocumentLink,
   EyeIcon,
   formatDay,
@@ -34,32 +36,24 @@ const received = ({ status }: PurchaseRow) => <StatusChip status={receivedWord(s
 
 /** Columns of the list of orders, with their actions. */
 export const purchaseColumns = (actions: PurchaseActions): Column<PurchaseRow>[] => [
-  {
-    id: 'invoice_number',
-    header: 'Invoice #',
-    width: 290,
-    sortable: true,
-    descendingFirst: true,
-    cell: (purchase) => (
-      <WithChip>
-        <DocumentLink to={purchasePath(purchase.id)}>{purchase.invoice_number}</DocumentLink>
-        <StatusChip status={purchase.status} />
-      </WithChip>
-    ),
-  },
-  { id: 'vendor_name', header: 'Vendor', sortable: true, ellipsis: true, cell: (purchase) => purchase.vendor_name },
-  { id: 'purchase_date', header: 'Date', width: 116, sortable: true, descendingFirst: true, cell: (purchase) => formatDay(purchase.purchase_date) },
-  {
-    id: 'net_amount',
-    header: 'Net Amount',
-    width: 138,
-    align: 'right',
-    sortable: true,
-    descendingFirst: true,
-    cell: (purchase) => formatMoney(purchase.net_amount),
-  },
-  { id: 'due', header: 'Due', width: 132, align: 'right', cell: (purchase) => <Owed balance={dueOf(purchase)} /> },
-  { id: 'received', header: 'Received', width: 96, cell: received },
+  ...columnsOf(PURCHASE_COLUMNS, {
+    invoice_number: {
+      width: 290,
+      sortable: true,
+      descendingFirst: true,
+      cell: (purchase) => (
+        <WithChip>
+          <DocumentLink to={purchasePath(purchase.id)}>{purchase.invoice_number}</DocumentLink>
+          <StatusChip status={purchase.status} />
+        </WithChip>
+      ),
+    },
+    vendor_name: { sortable: true, ellipsis: true },
+    purchase_date: { width: 116, sortable: true, descendingFirst: true },
+    net_amount: { width: 138, sortable: true, descendingFirst: true, cell: (purchase) => formatMoney(purchase.net_amount) },
+    due: { width: 132, cell: (purchase) => <Owed balance={dueOf(purchase)} /> },
+    received: { width: 96, cell: received },
+  }),
   { id: 'actions', header: 'Actions', width: 128, align: 'right', screenOnly: true, cell: (purchase) => <Actions purchase={purchase} {...actions} /> },
 ];
 

@@ -6,10 +6,12 @@ import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version }
 import { optional } from '../gst/gst-fields.ts';
 import { ITC } from '../gst/purchase-taxation.ts';
 import { listFields } from '../list-query.ts';
+import { lineSentBack, sentBack } from '../read-only.ts';
 import { record } from '../record.ts';
 import { charge } from '../sales/sale-gst.ts';
-import { chargesField } from '../sales/sale-gst-fields.ts';
+import { chargeSentBack, chargesField } from '../sales/sale-gst-fields.ts';
 import { cancelPaperSchema } from './goods-receipt.ts';
+import { NO_ITEMS } from './purchase-schemas.ts';
 
 /** A line of a supplier's bill: of a line of an order. */
 export const purchaseBillItem = object({
@@ -67,6 +69,9 @@ const item = record({
   itc: optional(oneOf('ITC', ITC)),
 });
 
+const billItems = (line: typeof item) =>
+  boundedList(line, 500, { tooLong: 'A bill may have at most 500 items', wrongKind: 'Items must be a list' }).required(NO_ITEMS);
+
 /** POST /purchase-bills: a supplier's bill of lines of orders, with its own quantities, prices and rates. */
 export const purchaseBillSchema = record({
   vendor_id: id('Vendor').required('Vendor is required'),
@@ -76,12 +81,15 @@ export const purchaseBillSchema = record({
   booked_on: optional(day('Booked on')),
   due_date: optional(day('Due date')),
   reverse_charge: flag('Reverse charge'),
-  items: boundedList(item, 500, { tooLong: 'A bill may have at most 500 items', wrongKind: 'Items must be a list' })
-    .required('Add at least one item')
-    .min(1, 'Add at least one item'),
+  items: billItems(item).min(1, NO_ITEMS),
   charges: chargesField('A bill'),
   round_off: money('Round off').min(-0.99, 'Round off must be between -0.99 and 0.99').max(0.99, 'Round off must be between -0.99 and 0.99'),
   version: version(),
+});
+/** PUT /purchase-bills/:id. */
+export const purchaseBillChangesSchema = purchaseBillSchema.shape({
+  items: billItems(lineSentBack(purchaseBillItem, item)),
+  charges: chargesField('A bill', chargeSentBack),
 });
 export type PurchaseBillInput = InferType<typeof purchaseBillSchema>;
 
@@ -101,6 +109,6 @@ export const purchaseBillEndpoints = defineEndpoints({
   'GET /api/purchase-bills': { access: 'purchases:view', query: purchaseBillListQuery, answer: pageOf(purchaseBill) },
   'GET /api/purchase-bills/:id': { access: 'purchases:view', params, answer: dataOf(purchaseBill) },
   'POST /api/purchase-bills': { access: 'purchases:edit', body: purchaseBillSchema, status: 201, answer: dataOf(purchaseBill) },
-  'PUT /api/purchase-bills/:id': { access: 'purchases:edit', params, body: purchaseBillSchema, answer: dataOf(purchaseBill) },
+  'PUT /api/purchase-bills/:id': { access: 'purchases:edit', params, body: sentBack(purchaseBill, purchaseBillChangesSchema), answer: dataOf(purchaseBill) },
   'POST /api/purchase-bills/:id/cancel': { access: 'purchases:edit', params, body: cancelPaperSchema, answer: dataOf(purchaseBill) },
 });

@@ -3,6 +3,7 @@ import { defineEndpoints, idParams } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { payment } from '../payments/payment.ts';
 import { paymentSchema, reasonSchema } from '../payments/payment-schemas.ts';
+import { sentBack } from '../read-only.ts';
 import { record } from '../record.ts';
 import { billOfEntrySchema } from './bill-of-entry.ts';
 import { landedCost, landedCostSchema } from './landed-cost.ts';
@@ -26,7 +27,7 @@ export const purchaseEndpoints = defineEndpoints({
   'GET /api/purchases/summary': { access: 'purchases:view', query: purchasesSummaryQuery, answer: pageOf(purchasesSummaryRow) },
   'GET /api/purchases/:id': { access: 'purchases:view', params, answer: dataOf(purchase) },
   'POST /api/purchases': { access: 'purchases:create', body: purchaseSchema, status: 201, answer: dataOf(purchase) },
-  'PUT /api/purchases/:id': { access: 'purchases:edit', params, body: purchaseChangesSchema, answer: dataOf(purchase) },
+  'PUT /api/purchases/:id': { access: 'purchases:edit', params, body: sentBack(purchase, purchaseChangesSchema), answer: dataOf(purchase) },
   'POST /api/purchases/:id/close': { access: 'purchases:edit', params, body: closeOrderSchema, answer: dataOf(purchase) },
   'PATCH /api/purchases/:id/status': { access: 'purchases:edit', params, body: purchaseStatusSchema, answer: dataOf(purchase) },
   'PUT /api/purchases/:id/bill': { access: 'purchases:edit', params, body: supplierBillSchema, answer: dataOf(purchase) },

@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import type { InferType, ISchema } from 'yup';
 import { boundedList } from '../bounded.ts';
 import { MIN_PURCHASE_AMOUNT, PURCHASE_STATUSES } from '../constants.ts';
 import type { Day } from '../dates.ts';
@@ -9,12 +9,14 @@ import { ITC } from '../gst/purchase-taxation.ts';
 import { itemKey } from '../items/item-endpoints.ts';
 import { listFields, words } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
+import { lineSentBack } from '../read-only.ts';
 import { record } from '../record.ts';
 import { PAYMENT_FILTERS } from '../sales/sale-filters.ts';
-import { chargesField, discountFields, haveRates } from '../sales/sale-gst-fields.ts';
+import { chargeSentBack, chargesField, discountFields, haveRates } from '../sales/sale-gst-fields.ts';
+import { purchaseItem } from './purchase.ts';
 import { PURCHASE_SORTS } from './purchase-sorts.ts';
 
-const NO_ITEMS = 'Add at least one item';
+export const NO_ITEMS = 'Add at least one item';
 
 const purchaseDate = () => day('Purchase date').required('Purchase date is required');
 
@@ -90,10 +92,8 @@ const itemFields = {
   /** Left out it is the order's. */
   itc: optional(oneOf('ITC', ITC)),
 };
-const orderItems = <Fields extends typeof itemFields>(fields: Fields) =>
-  boundedList(record(fields), 500, { tooLong: 'A purchase order may have at most 500 items', wrongKind: 'Items must be a list' })
-    .required(NO_ITEMS)
-    .min(1, NO_ITEMS);
+const orderItems = <Line>(line: ISchema<Line>) =>
+  boundedList(line, 500, { tooLong: 'A purchase order may have at most 500 items', wrongKind: 'Items must be a list' }).required(NO_ITEMS);
 
 /**
  * POST /purchases. Totals are checked, never trusted (docs/reference/money.md#totals-are-checked). What GST adds may be left out; a line
@@ -111,7 +111,7 @@ export const purchaseSchema = record({
   total_amount: money('Total amount'),
   tax_amount: money('Tax amount'),
   net_amount: money('Net amount'),
-  items: orderItems(itemFields),
+  items: orderItems(record(itemFields)).min(1, NO_ITEMS),
   charges: chargesField('A purchase order'),
   /** Rounding of the vendor's bill, added to the sum of the lines. Rupees. */
   round_off: money('Round off').min(-0.99, 'Round off must be between -0.99 and 0.99').max(0.99, 'Round off must be between -0.99 and 0.99'),
@@ -123,8 +123,19 @@ export type PurchaseInput = InferType<typeof purchaseSchema>;
 /** Each line's product is known. */
 export type OrderInput = Omit<PurchaseInput, 'items'> & { items: (PurchaseInput['items'][number] & { product_id: number })[] };
 
-/** PUT /purchases/:id: the same with the order's version; a line without `id` is new, one that is not sent goes. Its bill is a paper of its own. */
-export const purchaseChangesSchema = purchaseSchema.shape({ items: orderItems({ ...itemFields, id: id('Item') }), version: version() });
+/** The answer has both: a discount in percent is the one that was entered. */
+const asEntered = (line: { discount_percent?: unknown; total_price?: unknown }): object =>
+  line.total_price !== undefined && line.discount_percent != null ? { ...line, discount_amount: null } : line;
+
+/**
+ * PUT /purchases/:id: the same with the order's version; a line without `id` is new, one that is not sent goes. Its bill is a paper of its own. Without lines
+ * is only an order that never had any, sent back as it was read.
+ */
+export const purchaseChangesSchema = purchaseSchema.shape({
+  items: orderItems(lineSentBack(purchaseItem, record({ ...itemFields, id: id('Item') }), asEntered)),
+  charges: chargesField('A purchase order', chargeSentBack),
+  version: version(),
+});
 export type PurchaseChanges = InferType<typeof purchaseChangesSchema>;
 
 /** POST /purchases/:id/close: nothing more of it comes. */

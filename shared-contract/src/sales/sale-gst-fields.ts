@@ -3,8 +3,9 @@ import { flag, money, oneOf, percent, text } from '../fields.ts';
 import { grossOf } from '../gst/document-tax.ts';
 import { hsnCode, optional, partyFields, stateCode } from '../gst/gst-fields.ts';
 import { paise } from '../money.ts';
+import { lineSentBack } from '../read-only.ts';
 import { record } from '../record.ts';
-import { CHARGE_KINDS } from './sale-gst.ts';
+import { CHARGE_KINDS, charge } from './sale-gst.ts';
 
 const BOTH = 'Give the discount in percent or as an amount, not both';
 const TOO_MUCH = 'A discount is at most its line';
@@ -31,18 +32,18 @@ function exceeds(discount: number, { quantity, unit_price }: { quantity?: unknow
 export const haveRates = (items: unknown): boolean =>
   Array.isArray(items) && items.length > 0 && items.every((item) => item?.gst_rate != null && item.gst_rate !== '');
 
+const chargeLine = record({
+  kind: oneOf('Kind', CHARGE_KINDS).required('Kind is required'),
+  amount: money('Amount').required('Amount is required').min(0, 'Amount cannot be negative'),
+  gst_rate: optional(percent('GST rate')),
+  hsn_code: hsnCode(),
+});
+
 /** Freight, packing and other charges. */
-export const chargesField = (document: 'A sale' | 'A purchase order' | 'A bill') =>
-  boundedList(
-    record({
-      kind: oneOf('Kind', CHARGE_KINDS).required('Kind is required'),
-      amount: money('Amount').required('Amount is required').min(0, 'Amount cannot be negative'),
-      gst_rate: optional(percent('GST rate')),
-      hsn_code: hsnCode(),
-    }),
-    20,
-    { tooLong: `${document} may have at most 20 charges`, wrongKind: 'Charges must be a list' },
-  );
+export const chargesField = (document: 'A sale' | 'A purchase order' | 'A bill', line = chargeLine) =>
+  boundedList(line, 20, { tooLong: `${document} may have at most 20 charges`, wrongKind: 'Charges must be a list' });
+
+export const chargeSentBack = lineSentBack(charge, chargeLine);
 
 /** What POST /sales takes for GST; all of it may be left out. */
 export const supplyFields = {

@@ -6,16 +6,12 @@ import { PDF_TYPE, pdfOf } from '../../platform/export/pdf.ts';
 import { PAGE_WIDTH, type PdfColumn, type PdfRows } from '../../platform/export/pdf-table.ts';
 import { counted } from '../../platform/export/progress.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
-import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
+import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { readCompany } from '../company/company.repository.ts';
 
-export interface BooksColumn {
-  header: string;
-  /** In characters; on paper the columns share the page by it. */
-  width: number;
-  kind: 'text' | 'money' | 'day';
-}
+/** On paper the columns share the page by their widths. */
+export type BooksColumn = XlsxColumn;
 
 export interface BooksFile {
   /** The file's name, without its ending. */

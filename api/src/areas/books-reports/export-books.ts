@@ -1,9 +1,10 @@
-import type { AccountLedgerRow } from '@karkhana/shared-contract/ledger/account-ledger';
+import { ACCOUNT_LEDGER_COLUMNS, CASH_BOOK_COLUMNS } from '@karkhana/shared-contract/ledger/books-columns';
 import type { AccountLedgerQuery, CashBookQuery, DayBookQuery } from '@karkhana/shared-contract/ledger/books-queries';
 import type { DayBookEntry } from '@karkhana/shared-contract/ledger/day-book';
 import { JOURNAL_LABELS } from '@karkhana/shared-contract/ledger/journal-labels';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { Reader } from '../../platform/database.ts';
+import { listFile } from '../../platform/export/list-file.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { pagesOfAccountLedger, readAccountLedger } from './account-ledger.repository.ts';
 import { atHand, type BooksColumn, type BooksFile, named, periodShown } from './books-file.ts';
@@ -14,6 +15,8 @@ import { closingOf } from './opened.ts';
 const text = (header: string, width: number): BooksColumn => ({ header, width, kind: 'text' });
 const money = (header: string): BooksColumn => ({ header, width: 18, kind: 'money' });
 const DATE: BooksColumn = { header: 'Date', width: 14, kind: 'day' };
+const LEDGER = listFile(ACCOUNT_LEDGER_COLUMNS);
+const CASH_BOOK = listFile(CASH_BOOK_COLUMNS);
 
 /** GET /accounts/:id/ledger/export: what it begins and ends with, and every row between. */
 export async function accountLedgerFile(db: Reader, id: number, { from, to }: Pick<AccountLedgerQuery, 'from' | 'to'>): Promise<BooksFile> {
@@ -23,22 +26,12 @@ export async function accountLedgerFile(db: Reader, id: number, { from, to }: Pi
     name: named('ledger', account.code, from, to),
     title: `Ledger of ${account.name}`,
     words: `${periodShown(from, to)}. Balances are positive in debit.`,
-    columns: [DATE, text('Kind', 20), text('Number', 22), text('Particulars', 36), money('Debit'), money('Credit'), money('Balance')],
+    columns: LEDGER.columns,
     total,
-    pages: withFirst(row('Opening balance', opening_balance), pagesOfAccountLedger(db, id, { from, to }, paise(opening_balance)), ledgerCells),
+    pages: withFirst(row('Opening balance', opening_balance), pagesOfAccountLedger(db, id, { from, to }, paise(opening_balance)), LEDGER.cells),
     closing: [row('Closing balance', closing_balance)],
   };
 }
-
-const ledgerCells = ({ date, kind, number, party_name, narration, debit, credit, balance }: AccountLedgerRow): XlsxCell[] => [
-  date,
-  JOURNAL_LABELS[kind],
-  number,
-  [party_name, narration].filter(Boolean).join(', ') || null,
-  debit || null,
-  credit || null,
-  balance,
-];
 
 /** GET /reports/day-book/export: a row for each line of an entry. */
 export async function dayBookFile(db: Reader, { startDate, endDate, kind }: DayBookQuery): Promise<BooksFile> {
@@ -73,12 +66,12 @@ async function* linesOf(pages: AsyncIterable<DayBookEntry[]>): AsyncGenerator<Xl
 /** GET /reports/cash-book/export. */
 export async function cashBookFile(db: Reader, { account_id, startDate, endDate }: CashBookQuery): Promise<BooksFile> {
   const { account, days } = await readDays(db, { account_id, startDate, endDate });
-  const rows = days.map((day): XlsxCell[] => [day.date, day.opening, day.debit || null, day.credit || null, day.closing, day.below_zero ? 'Below zero' : null]);
+  const rows = days.map(CASH_BOOK.cells);
   return {
     name: named('book', account.code, startDate, endDate),
     title: `Book of ${account.name}`,
     words: periodShown(startDate, endDate),
-    columns: [DATE, money('Opening balance'), money('Money in'), money('Money out'), money('Closing balance'), text('Remark', 14)],
+    columns: CASH_BOOK.columns,
     total: rows.length,
     pages: atHand(rows),
     closing: [[null, rupees(account.opening), rupees(account.debit), rupees(account.credit), rupees(closingOf(account)), null]],

@@ -1,44 +1,30 @@
 import { type Day, monthNameShort } from '@karkhana/shared-contract/dates';
+import { hasFigure, TRIAL_BALANCE_COLUMNS } from '@karkhana/shared-contract/ledger/books-columns';
 import type { BooksPeriod, ProfitAndLossQuery } from '@karkhana/shared-contract/ledger/books-queries';
 import type { ProfitColumn } from '@karkhana/shared-contract/ledger/profit-and-loss';
 import { balanceSheetLines, profitLines, type StatementLine } from '@karkhana/shared-contract/ledger/statement-lines';
 import { dayShown } from '@karkhana/shared-contract/shown';
 import { badInput } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
+import { listFile } from '../../platform/export/list-file.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { balanceSheetOf } from './balance-sheet.ts';
 import { atHand, type BooksColumn, type BooksFile, named, periodShown } from './books-file.ts';
 import { profitAndLossOf } from './profit-and-loss.ts';
 import { trialBalanceOf } from './trial-balance.ts';
 
-const money = (header: string): BooksColumn => ({ header, width: 18, kind: 'money' });
-const debitOf = (amount: number): XlsxCell => (amount > 0 ? amount : null);
-const creditOf = (amount: number): XlsxCell => (amount < 0 ? -amount : null);
+const TRIAL_BALANCE = listFile(TRIAL_BALANCE_COLUMNS);
 
 /** GET /reports/trial-balance/export: accounts without a figure are left out, and each balance is on its side. */
 export async function trialBalanceFile(db: Reader, { startDate, endDate }: BooksPeriod): Promise<BooksFile> {
   const { data, totals } = await trialBalanceOf(db, { startDate, endDate });
-  const shown = data.filter(({ opening, debit, credit, closing }) => opening || debit || credit || closing);
-  const rows = shown.map(({ code, name, opening, debit, credit, closing }): XlsxCell[] => [
-    code,
-    name,
-    debitOf(opening),
-    creditOf(opening),
-    debit || null,
-    credit || null,
-    debitOf(closing),
-    creditOf(closing),
-  ]);
+  const rows = data.filter(hasFigure).map(TRIAL_BALANCE.cells);
   const sum = (column: number) => rows.reduce((paise, row) => paise + Math.round(Number(row[column] ?? 0) * 100), 0) / 100;
   return {
     name: named('trial-balance', startDate, endDate),
     title: 'Trial balance',
     words: periodShown(startDate, endDate),
-    columns: [
-      { header: 'Code', width: 10, kind: 'text' },
-      { header: 'Account', width: 36, kind: 'text' },
-      ...['Opening debit', 'Opening credit', 'Debit', 'Credit', 'Closing debit', 'Closing credit'].map(money),
-    ],
+    columns: TRIAL_BALANCE.columns,
     total: rows.length,
     pages: atHand(rows),
     closing: [[null, 'Total', sum(2), sum(3), totals.debit, totals.credit, sum(6), sum(7)]],

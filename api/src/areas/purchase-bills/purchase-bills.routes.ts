@@ -13,8 +13,8 @@ export const purchaseBillRoutes = [
     return { body: { data: await readBill(tx, id) }, audit };
   }),
   write('PUT /api/purchase-bills/:id', async (tx, { params, body, user }) => {
-    const { audit } = await updateBill(tx, user, params.id, body);
-    return { body: { data: await readBill(tx, params.id) }, audit };
+    const saved = await updateBill(tx, user, params.id, body);
+    return { body: { data: await readBill(tx, params.id) }, audit: saved?.audit ?? null };
   }),
   write('POST /api/purchase-bills/:id/cancel', async (tx, { params, body, user }) => {
     const { audit } = await cancelBill(tx, user, params.id, body);

@@ -1,12 +1,13 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { rupeesShown } from '@karkhana/shared-contract/money';
 import type { CancelPaperInput } from '@karkhana/shared-contract/purchases/goods-receipt';
-import type { PurchaseBillInput } from '@karkhana/shared-contract/purchases/purchase-bill';
-import { billDateFault, dueDateFault } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { type PurchaseBillInput, purchaseBillChangesSchema } from '@karkhana/shared-contract/purchases/purchase-bill';
+import { billDateFault, dueDateFault, NO_ITEMS } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { sql } from 'kysely';
 import { type Actor, happenedAt, todayOf, updatedBy } from '../../platform/actor.ts';
 import { AppError, badInput, refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { changeablePaper } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
@@ -18,6 +19,7 @@ import { lockBillsOf, refuseSameBill } from '../purchases/supplier-bill.ts';
 import { refuseOpening } from '../purchases/undo-first.ts';
 import { billFigures } from './bill-figures.ts';
 import { billLine, type OrderToBill, orderToBill } from './ordered-figures.ts';
+import { readBill } from './purchase-bills.repository.ts';
 import { insertBill, insertBillItems } from './write-bill.ts';
 
 export interface SavedBill {
@@ -34,8 +36,14 @@ export async function createBill(tx: Transaction, actor: Actor, input: PurchaseB
   return { id, audit: { action: 'create', entity: 'purchase_bill', entity_id: id, summary, detail: { ...input } } };
 }
 
-/** Changes a bill that is not cancelled and not of a closed day. */
-export async function updateBill(tx: Transaction, actor: Actor, id: number, input: PurchaseBillInput): Promise<SavedBill> {
+/** Changes a bill that is not cancelled and not of a closed day. Null when it is sent back as it was read. */
+export async function updateBill(tx: Transaction, actor: Actor, id: number, sent: PurchaseBillInput): Promise<SavedBill | null> {
+  const input = changeablePaper(purchaseBillChangesSchema, await readBill(tx, id), sent);
+  if (!input) {
+    await lockVersion(tx, 'purchase_bills', id, sent.version);
+    return null;
+  }
+  if (!input.items.length) throw badInput('items', NO_ITEMS);
   const before = await standingBill(tx, id);
   await lockVersion(tx, 'purchase_bills', id, input.version);
   await refuseClosed(tx, before.booked_on);
@@ -117,7 +125,7 @@ async function prepared(tx: Transaction, actor: Actor, input: PurchaseBillInput,
   });
   if (faults.length) throw new AppError('BAD_INPUT', 'Some items do not fit the bill', Object.fromEntries(faults));
   const first = orders[0];
-  if (!first) throw badInput('items', 'Add at least one item');
+  if (!first) throw badInput('items', NO_ITEMS);
   const other = orders.find((order) => order.reverse_charge !== first.reverse_charge || order.supply_type !== first.supply_type);
   if (other) throw new AppError('CONFLICT', `${first.invoice_number} and ${other.invoice_number} differ in their tax: enter a bill for each`);
   if (input.reverse_charge !== undefined && input.reverse_charge !== first.reverse_charge)

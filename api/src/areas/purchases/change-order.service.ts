@@ -1,13 +1,15 @@
 import { rupees, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import { type PurchaseChanges, purchaseDateFault } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { NO_ITEMS, type PurchaseChanges, purchaseChangesSchema, purchaseDateFault } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { sql } from 'kysely';
 import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
 import { AppError, badInput, refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { changeablePaper } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockMaterials, quantityUnits } from '../../stock/stock.ts';
+import { withAttachmentCount } from '../attachments/with-count.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
@@ -16,7 +18,7 @@ import { findSupplier } from './find-supplier.ts';
 import { refuseUnits } from './line-unit.ts';
 import { lockPurchase } from './locked-purchase.ts';
 import { orderedProducts } from './ordered-products.ts';
-import { itemColumns } from './purchase.repository.ts';
+import { itemColumns, readPurchase } from './purchase.repository.ts';
 import { gstColumns } from './purchase-gst.ts';
 import { taxPurchase } from './purchase-tax.ts';
 import { statusOf } from './receipt-rules.ts';
@@ -32,19 +34,22 @@ interface OldLine {
   accepted: string;
 }
 
-/** PUT /purchases/:id: an order that is open, not below what came or was billed of each line. Null when nothing can differ. */
+/** PUT /purchases/:id: an order that is open, not below what came or was billed of each line. Null when it is sent back as it was read. */
 export async function changeOrder(
   tx: Transaction,
   actor: Actor,
   id: number,
-  { version, ...sent }: PurchaseChanges,
-): Promise<{ audit: Audit; added: readonly Audit[] }> {
-  refuseFaults({ purchase_date: purchaseDateFault(sent.purchase_date, todayOf(actor)) });
+  changes: PurchaseChanges,
+): Promise<{ audit: Audit | null; added: readonly Audit[] }> {
   const order = await lockPurchase(tx, id);
+  await lockVersion(tx, 'purchases', id, changes.version);
+  const sent = changeablePaper(purchaseChangesSchema, await withAttachmentCount(tx, 'purchases', await readPurchase(tx, id)), changes);
+  if (!sent) return { audit: null, added: [] };
+  if (!sent.items.length) throw badInput('items', NO_ITEMS);
+  refuseFaults({ purchase_date: purchaseDateFault(sent.purchase_date, todayOf(actor)) });
   refuseOpening(order, ' and has no lines');
   if (order.cancelled || order.closed)
     throw new AppError('CONFLICT', `${order.invoice_number} is ${order.cancelled ? 'cancelled' : 'closed'} and does not change`);
-  await lockVersion(tx, 'purchases', id, version);
   const before = await oldLines(tx, id);
   const { order: input, added } = await orderedProducts(tx, actor, sent);
   const ids = sent.items.map((item) => item.id);

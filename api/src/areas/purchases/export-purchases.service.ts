@@ -1,37 +1,21 @@
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import { PURCHASE_COLUMNS } from '@karkhana/shared-contract/purchases/purchase-columns';
 import type { PurchaseExportQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { dayShown, moneyShown } from '@karkhana/shared-contract/shown';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
+import { listFile } from '../../platform/export/list-file.ts';
 import { PDF_TYPE, pdfOf } from '../../platform/export/pdf.ts';
 import type { PdfColumn, PdfRows } from '../../platform/export/pdf-table.ts';
 import { counted } from '../../platform/export/progress.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
-import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { readCompany } from '../company/company.repository.ts';
 import { filterLabel } from './filter-label.ts';
-import { excelCells, pdfCells, reportSums } from './purchase-cells.ts';
+import { pdfCells, reportSums } from './purchase-cells.ts';
 import { sumPurchases } from './purchase-filters.ts';
 import { pagesOfPurchases } from './purchase-list.repository.ts';
-
-const EXCEL_COLUMNS: XlsxColumn[] = [
-  { header: 'Invoice #', width: 18, kind: 'text' },
-  { header: 'Vendor', width: 40, kind: 'text' },
-  { header: 'Date', width: 14, kind: 'day' },
-  { header: 'Subtotal', width: 16, kind: 'money', summed: true },
-  { header: 'Tax', width: 14, kind: 'money', summed: true },
-  { header: 'Net Amount', width: 16, kind: 'money', summed: true },
-  { header: 'Received', width: 10, kind: 'text' },
-  { header: 'Status', width: 18, kind: 'text' },
-  { header: 'Paid', width: 16, kind: 'money', summed: true },
-  { header: 'Balance', width: 16, kind: 'money', summed: true },
-  { header: 'Supplier Bill', width: 20, kind: 'text' },
-  { header: 'Bill Date', width: 14, kind: 'day' },
-];
-
-/** Where there are notes: the amounts are net of it. */
-const NOTES: XlsxColumn = { header: 'Net of Debit Notes', width: 20, kind: 'money', summed: true };
 
 const PDF_COLUMNS: PdfColumn[] = [
   { header: 'Invoice #', width: 92, kind: 'text' },
@@ -46,11 +30,13 @@ const PDF_COLUMNS: PdfColumn[] = [
 /** The list with its filters as a spreadsheet. X-Total-Rows is the number of matching orders when it was begun. */
 export async function exportExcel(db: Reader, user: Actor, query: PurchaseExportQuery): Promise<FileAnswer> {
   const { total, credited, pages } = await matching(db, user, query);
+  // Where there are notes: the amounts are net of them.
+  const { columns, cells } = listFile(PURCHASE_COLUMNS.filter(({ id }) => id !== 'credited' || credited));
   return {
     filename: `purchases-${todayOf(user)}.xlsx`,
     contentType: XLSX_TYPE,
     headers: { 'x-total-rows': String(total) },
-    content: xlsxOf({ sheet: 'Purchases', columns: credited ? [...EXCEL_COLUMNS, NOTES] : EXCEL_COLUMNS, rows: excelRows(pages) }),
+    content: xlsxOf({ sheet: 'Purchases', columns, rows: excelRows(pages, cells) }),
   };
 }
 
@@ -79,8 +65,8 @@ async function matching(
   return { total, credited, pages: counted(db, progress, total, pagesOfPurchases(db, query)) };
 }
 
-async function* excelRows(pages: AsyncIterable<PurchaseRow[]>): AsyncGenerator<XlsxCell[][]> {
-  for await (const page of pages) yield page.map(excelCells);
+async function* excelRows(pages: AsyncIterable<PurchaseRow[]>, cells: (order: PurchaseRow) => XlsxCell[]): AsyncGenerator<XlsxCell[][]> {
+  for await (const page of pages) yield page.map(cells);
 }
 
 async function* pdfRows(pages: AsyncIterable<PurchaseRow[]>): AsyncGenerator<PdfRows> {

@@ -39,7 +39,7 @@ export const purchaseRoutes = [
   }),
   write('PUT /api/purchases/:id', async (tx, { params, body, user }) => {
     const { audit, added } = await changeOrder(tx, user, params.id, body);
-    return { body: { data: await readPurchase(tx, params.id) }, audit: [...added, audit] };
+    return { body: { data: await readPurchase(tx, params.id) }, audit: audit && [...added, audit] };
   }),
   write('POST /api/purchases/:id/close', async (tx, { params, body, user }) => {
     const audit = await closeOrder(tx, user, params.id, body);

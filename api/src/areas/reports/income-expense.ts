@@ -1,12 +1,15 @@
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { IncomeExpenseCategory, IncomeExpenseReport, IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
+import { INCOME_EXPENSE_COLUMNS } from '@karkhana/shared-contract/reports/report-columns';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
+import { listFile } from '../../platform/export/list-file.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { sumIncomeAndExpense } from './income-expense.repository.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
 
+const FILE = listFile(INCOME_EXPENSE_COLUMNS);
 const { report, file } = routesOf(reportEndpoints);
 
 /** GET /reports/income-expense. */
@@ -19,24 +22,11 @@ export const incomeExpenseRoutes = [
     'GET /api/reports/income-expense/export',
     spreadsheetOf({
       name: 'income-expense',
-      columns: [
-        { header: 'Month', width: 12, kind: 'text' },
-        { header: 'Type', width: 12, kind: 'text' },
-        { header: 'Category', width: 30, kind: 'text' },
-        { header: 'Transactions', width: 14, kind: 'number' },
-        { header: 'Amount', width: 18, kind: 'money' },
-      ],
+      columns: FILE.columns,
       async rows(db, query) {
         const rows = await sumIncomeAndExpense(db, query);
-        const cells = rows.map((row): XlsxCell[] => [
-          row.month,
-          row.type === 'income' ? 'Income' : 'Expense',
-          row.category,
-          row.transaction_count,
-          row.total_amount,
-        ]);
         const { income, expense, net } = totalsOf(rows);
-        return rowsAtHand(cells, [closingRow('Total income', income), closingRow('Total expense', expense), closingRow('Net balance', net)]);
+        return rowsAtHand(rows.map(FILE.cells), [closingRow('Total income', income), closingRow('Total expense', expense), closingRow('Net balance', net)]);
       },
     }),
   ),

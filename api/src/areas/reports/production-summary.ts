@@ -1,8 +1,11 @@
+import { PRODUCTION_REPORT_COLUMNS } from '@karkhana/shared-contract/reports/report-columns';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
+import { listFile } from '../../platform/export/list-file.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { reportProduction } from './production-report.repository.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
 
+const PRODUCTION_FILE = listFile(PRODUCTION_REPORT_COLUMNS);
 const { report, file } = routesOf(reportEndpoints);
 
 /** GET /reports/production-summary. */
@@ -15,18 +18,10 @@ export const productionSummaryRoutes = [
     'GET /api/reports/production-summary/export',
     spreadsheetOf({
       name: 'production-summary',
-      columns: [
-        { header: 'Product', width: 40, kind: 'text' },
-        { header: 'SKU', width: 18, kind: 'text' },
-        { header: 'Records', width: 10, kind: 'number', summed: true },
-        { header: 'Quantity', width: 14, kind: 'number', summed: true },
-        { header: 'Rejected', width: 14, kind: 'number', summed: true },
-        { header: 'Amount', width: 18, kind: 'money', summed: true },
-        { header: 'Material Cost', width: 18, kind: 'money', summed: true },
-      ],
+      columns: PRODUCTION_FILE.columns,
       async rows(db, query) {
         const { products } = await reportProduction(db, query);
-        return rowsAtHand(products.map((row) => [row.product_name, row.sku, row.records, row.quantity, row.rejected_quantity, row.amount, row.material_cost]));
+        return rowsAtHand(products.map(PRODUCTION_FILE.cells));
       },
     }),
   ),

@@ -1,14 +1,14 @@
 import type { Register } from '@karkhana/shared-contract/reports/register';
-import type { RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
+import { type RegisterGstColumn, registerColumns } from '@karkhana/shared-contract/reports/register-columns';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
 import type { RegisterExportQuery, RegisterQuery } from '@karkhana/shared-contract/reports/report-queries';
 import type { Reader } from '../../platform/database.ts';
+import { listFile } from '../../platform/export/list-file.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { inwardLines } from '../returns/inward-lines.ts';
 import { outwardLines } from '../returns/outward-lines.ts';
 import type { Period } from './period.ts';
-import { registerCells, registerColumns } from './register-cells.ts';
 import { type LinesOf, withGst } from './register-gst.ts';
 import { countRegister, type DocumentsOf, PURCHASES, pagesOfRegister, readRegister, SALES } from './register-rows.ts';
 import { spreadsheetOf } from './report.ts';
@@ -27,7 +27,7 @@ const OF_PURCHASES: Side = { name: 'purchase-register', party: 'Vendor', documen
 const fileOf = (side: Side) =>
   spreadsheetOf<RegisterExportQuery>({
     name: side.name,
-    columns: ({ columns = [] }) => registerColumns(side.party, columns),
+    columns: ({ columns = [] }) => listFile(registerColumns(side.party, columns)).columns,
     async rows(db, { startDate, endDate, columns = [] }) {
       const period = { startDate, endDate };
       return { total: await countRegister(db, side.documentsOf, period), pages: cellsOf(db, side, period, columns) };
@@ -49,9 +49,10 @@ export const registerRoutes = [
 
 type Chosen = readonly RegisterGstColumn[];
 
-async function* cellsOf(db: Reader, { documentsOf, linesOf }: Side, period: Period, columns: Chosen): AsyncGenerator<XlsxCell[][]> {
+async function* cellsOf(db: Reader, { party, documentsOf, linesOf }: Side, period: Period, columns: Chosen): AsyncGenerator<XlsxCell[][]> {
+  const { cells } = listFile(registerColumns(party, columns));
   for await (const page of pagesOfRegister(db, documentsOf, period)) {
     const rows = columns.length ? await withGst(db, linesOf, page) : page;
-    yield rows.map((row) => registerCells(row, columns));
+    yield rows.map(cells);
   }
 }

@@ -1,11 +1,14 @@
+import { COST_BASIS, STOCK_COLUMNS } from '@karkhana/shared-contract/reports/report-columns';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
-import type { StockReportRow, StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
+import type { StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { listFile } from '../../platform/export/list-file.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
 import { reportStock, reportStockPage } from './stock-report.repository.ts';
 
+const STOCK_FILE = listFile(STOCK_COLUMNS);
 const { report, file } = routesOf(reportEndpoints);
 
 /** GET /reports/stock-summary. */
@@ -15,24 +18,11 @@ export const stockSummaryRoutes = [
     'GET /api/reports/stock-summary/export',
     spreadsheetOf({
       name: 'stock-summary',
-      columns: [
-        { header: 'Item', width: 40, kind: 'text' },
-        { header: 'Type', width: 12, kind: 'text' },
-        { header: 'SKU', width: 18, kind: 'text' },
-        { header: 'Unit', width: 10, kind: 'text' },
-        { header: 'Opening', width: 14, kind: 'number' },
-        { header: 'Received', width: 14, kind: 'number' },
-        { header: 'Issued', width: 14, kind: 'number' },
-        { header: 'Adjusted', width: 14, kind: 'number' },
-        { header: 'Closing', width: 14, kind: 'number' },
-        { header: 'Rate', width: 14, kind: 'number' },
-        { header: 'Value', width: 18, kind: 'money' },
-        { header: 'Rate and value at', width: 18, kind: 'text' },
-      ],
+      columns: STOCK_FILE.columns,
       async rows(db, query) {
         const { rows, totals } = await reportStock(db, query);
         return rowsAtHand(
-          rows.map(cellsOf),
+          rows.map(STOCK_FILE.cells),
           (['product', 'material'] as const).flatMap((kind) => closingOf(kind, totals[kind])),
         );
       },
@@ -40,14 +30,7 @@ export const stockSummaryRoutes = [
   ),
 ];
 
-const BASIS = 'Average cost';
-
-function cellsOf({ name, item_type, sku, unit, opening, received, issued, adjusted, closing, rate, value }: StockReportRow): XlsxCell[] {
-  const kind = item_type === 'product' ? 'Product' : 'Material';
-  return [name, kind, sku, unit, opening, received, issued, adjusted, closing, rate, value, BASIS];
-}
-
 function closingOf(kind: StockItemType, { count, value }: StockReportTotals): XlsxCell[][] {
   const label = kind === 'product' ? 'Total of products' : 'Total of materials';
-  return count ? [[label, null, null, null, null, null, null, null, null, null, value, BASIS]] : [];
+  return count ? [[label, null, null, null, null, null, null, null, null, null, value, COST_BASIS]] : [];
 }

@@ -2,13 +2,13 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { dayShown, moneyShown } from '@karkhana/shared-contract/shown';
 import PDFDocument from 'pdfkit';
 import { PDF_FONTS } from './pdf-fonts.ts';
-import type { XlsxCell } from './xlsx-shape.ts';
+import type { XlsxCell, XlsxColumn } from './xlsx-shape.ts';
 
 export interface PdfColumn {
   header: string;
   /** In points; A4 across has PAGE_WIDTH of them. */
   width: number;
-  kind: 'text' | 'money' | 'day';
+  kind: XlsxColumn['kind'];
 }
 export interface PdfTableShape {
   title: string;

@@ -1,44 +1,38 @@
 import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
+import { AGEING_COLUMNS } from '@karkhana/shared-contract/party-ledger/ageing-columns';
 import type { AgeingBuckets, AgeingRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
-import { type Column, type FooterRow, formatCount, formatMoney, RowCard, TextLink } from '@karkhana/shared-ui';
+import { type Column, columnsOf, type FooterRow, formatCount, formatMoney, RowCard, TextLink } from '@karkhana/shared-ui';
 import { quietZero } from '../../quiet-zero.tsx';
 
 /** The party's running account. */
 const ledgerOf = ({ vendor_id }: AgeingRow) => `${vendorPath(vendor_id)}?tab=ledger`;
 
-const money = (id: keyof AgeingBuckets | 'overdue', header: string, width: number): Column<AgeingRow> => ({
-  id,
-  header,
-  width,
-  align: 'right',
-  cell: (row) => quietZero(row[id]),
-  ...((id === 'balance' || id === 'overdue') && { sortable: true, descendingFirst: true }),
-});
+const largestFirst = { sortable: true, descendingFirst: true } as const;
+const money = (width: number, id: keyof AgeingBuckets | 'overdue') => ({ width, cell: (row: AgeingRow) => quietZero(row[id]) });
 
 /** @param linked with permission for parties */
-export const ageingColumns = (linked: boolean): Column<AgeingRow>[] => [
-  {
-    id: 'name',
-    header: 'Party',
-    sortable: true,
-    ellipsis: true,
-    cell: (row) =>
-      linked ? (
-        <TextLink to={ledgerOf(row)} title={row.name}>
-          {row.name}
-        </TextLink>
-      ) : (
-        row.name
-      ),
-  },
-  money('days_0_30', '0-30 days', 122),
-  money('days_31_60', '31-60 days', 122),
-  money('days_61_90', '61-90 days', 122),
-  money('over_90', 'Over 90 days', 124),
-  money('on_account', 'On account', 122),
-  money('balance', 'Balance', 128),
-  money('overdue', 'Overdue', 122),
-];
+export const ageingColumns = (linked: boolean): Column<AgeingRow>[] =>
+  columnsOf(AGEING_COLUMNS, {
+    name: {
+      sortable: true,
+      ellipsis: true,
+      cell: (row) =>
+        linked ? (
+          <TextLink to={ledgerOf(row)} title={row.name}>
+            {row.name}
+          </TextLink>
+        ) : (
+          row.name
+        ),
+    },
+    days_0_30: money(122, 'days_0_30'),
+    days_31_60: money(122, 'days_31_60'),
+    days_61_90: money(122, 'days_61_90'),
+    over_90: money(124, 'over_90'),
+    on_account: money(122, 'on_account'),
+    balance: { ...money(128, 'balance'), ...largestFirst },
+    overdue: { ...money(122, 'overdue'), ...largestFirst },
+  });
 
 export const ageingCard = (linked: boolean) => (row: AgeingRow) => (
   <RowCard

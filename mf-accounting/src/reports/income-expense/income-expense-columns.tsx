@@ -1,16 +1,18 @@
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
 import type { IncomeExpenseReport, IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
-import { type Column, type FooterRow, formatCount, formatMoney, formatMonth, formatQuantity, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
+import { INCOME_EXPENSE_COLUMNS } from '@karkhana/shared-contract/reports/report-columns';
+import { type Column, columnsOf, type FooterRow, formatCount, formatMoney, formatMonth, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
 import { transactionsPath } from './transactions-path.ts';
 
 /** Each category leads to the transactions that it counts. */
-export const incomeExpenseColumns = (days: ReportDays): Column<IncomeExpenseRow>[] => [
-  { id: 'month', header: 'Month', width: 130, cell: ({ month }) => formatMonth(month) },
-  { id: 'type', header: 'Type', width: 130, cell: ({ type }) => <StatusChip status={type} /> },
-  { id: 'category', header: 'Category', cell: (row) => <TextLink to={transactionsPath(row, days)}>{row.category}</TextLink> },
-  { id: 'transaction_count', header: 'Transactions', width: 130, align: 'right', cell: (row) => formatQuantity(row.transaction_count) },
-  { id: 'total_amount', header: 'Amount', width: 170, align: 'right', cell: (row) => formatMoney(row.total_amount) },
-];
+export const incomeExpenseColumns = (days: ReportDays): Column<IncomeExpenseRow>[] =>
+  columnsOf(INCOME_EXPENSE_COLUMNS, {
+    month: { width: 130, cell: ({ month }) => formatMonth(month) },
+    type: { width: 130, cell: ({ type }) => <StatusChip status={type} /> },
+    category: { cell: (row) => <TextLink to={transactionsPath(row, days)}>{row.category}</TextLink> },
+    transaction_count: { width: 130 },
+    total_amount: { width: 170 },
+  });
 
 export const incomeExpenseCard = (days: ReportDays) => (row: IncomeExpenseRow) => (
   <RowCard

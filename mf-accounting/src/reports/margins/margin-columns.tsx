@@ -2,9 +2,9 @@ import { productPath, vendorPath } from '@karkhana/shared-contract/areas/address
 import { lastOfMonth } from '@karkhana/shared-contract/dates';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { MarginRow, Margins } from '@karkhana/shared-contract/reports/margins';
+import { marginColumns as listedColumns } from '@karkhana/shared-contract/reports/report-columns';
 import type { MarginsBy } from '@karkhana/shared-contract/reports/report-queries';
-import { type Column, type FooterRow, formatMoney, formatMonth, formatPercent, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
-import { BY_LABELS } from './margins-by-field.tsx';
+import { type Column, columnsOf, type FooterRow, formatMoney, formatMonth, formatPercent, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
 
 /** Target of a row's link, and its permission. */
 export const MARGIN_LINKS: Record<MarginsBy, { permission: Permission; pathOf: (row: MarginRow) => string }> = {
@@ -14,27 +14,16 @@ export const MARGIN_LINKS: Record<MarginsBy, { permission: Permission; pathOf: (
 };
 
 const nameOf = (by: MarginsBy, { name }: MarginRow) => (by === 'month' ? formatMonth(name) : name);
-const money = (id: 'amount' | 'cost' | 'margin', header: string): Column<MarginRow> => ({
-  id,
-  header,
-  width: 150,
-  align: 'right',
-  cell: (row) => formatMoney(row[id]),
-});
-
 /** @param linked for users who may open what a row leads to */
-export const marginColumns = (by: MarginsBy, linked: boolean): Column<MarginRow>[] => [
-  {
-    id: 'name',
-    header: BY_LABELS[by],
-    cell: (row) => (linked ? <TextLink to={MARGIN_LINKS[by].pathOf(row)}>{nameOf(by, row)}</TextLink> : nameOf(by, row)),
-  },
-  { id: 'quantity', header: 'Quantity', width: 120, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
-  money('amount', 'Sales'),
-  money('cost', 'Cost'),
-  money('margin', 'Margin'),
-  { id: 'margin_percent', header: 'Margin %', width: 104, align: 'right', cell: ({ margin_percent }) => formatPercent(margin_percent) },
-];
+export const marginColumns = (by: MarginsBy, linked: boolean): Column<MarginRow>[] =>
+  columnsOf(listedColumns(by), {
+    name: { cell: (row: MarginRow) => (linked ? <TextLink to={MARGIN_LINKS[by].pathOf(row)}>{nameOf(by, row)}</TextLink> : nameOf(by, row)) },
+    quantity: { width: 120 },
+    amount: { width: 150 },
+    cost: { width: 150 },
+    margin: { width: 150 },
+    margin_percent: { width: 104, cell: ({ margin_percent }) => formatPercent(margin_percent) },
+  });
 
 export const marginCard = (by: MarginsBy, linked: boolean) => (row: MarginRow) => (
   <RowCard

@@ -1,10 +1,10 @@
 import { messageOf, useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { MARGINS_BY_LABELS } from '@karkhana/shared-contract/reports/report-columns';
 import { DataTable, SectionTitle } from '@karkhana/shared-ui';
 import { listOf } from '../../books/list-of.ts';
 import { pageOf, pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { getMargins } from './get-margins.ts';
 import { MARGIN_LINKS, marginCard, marginColumns, marginFooter } from './margin-columns.tsx';
-import { BY_LABELS } from './margins-by-field.tsx';
 
 const COUNTED = 'Sales net of notes, before tax and charges; cost of the goods that left';
 
@@ -20,7 +20,7 @@ export default function Margins({ state, change, days, print }: ReportViewProps)
     <div>
       <SectionTitle hint={COUNTED}>{period}</SectionTitle>
       <DataTable
-        label={`Margins by ${BY_LABELS[by].toLowerCase()}`}
+        label={`Margins by ${MARGINS_BY_LABELS[by].toLowerCase()}`}
         columns={marginColumns(by, linked)}
         query={{ ...list, data: list.data && pageOf(list.data.data, state) }}
         rowKey={({ id }) => id}
@@ -34,7 +34,7 @@ export default function Margins({ state, change, days, print }: ReportViewProps)
         paging={pagingOf(state, change)}
         print={{
           ...print,
-          filters: [period, `by ${BY_LABELS[by].toLowerCase()}`, COUNTED].join(' | '),
+          filters: [period, `by ${MARGINS_BY_LABELS[by].toLowerCase()}`, COUNTED].join(' | '),
           read: async (page) => pageOf((await readNow(getMargins(by, days))).data, page),
         }}
       />

@@ -1,29 +1,23 @@
+import { STOCK_COLUMNS } from '@karkhana/shared-contract/reports/report-columns';
 import type { StockReport, StockReportRow } from '@karkhana/shared-contract/reports/stock-summary';
-import { type Column, type FooterRow, formatCount, formatMoney, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
+import { type Column, columnsOf, type FooterRow, formatCount, formatMoney, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
 
 /** The item on its own screen. */
 const pathOf = ({ item_type, name }: StockReportRow) => `/stock?${item_type === 'material' ? 'tab=materials&' : ''}name=${encodeURIComponent(name)}`;
 
-const quantity = (id: 'opening' | 'received' | 'issued' | 'adjusted' | 'closing', header: string, sortable = false): Column<StockReportRow> => ({
-  id,
-  header,
-  width: 98,
-  align: 'right',
-  cell: (row) => formatQuantity(row[id]),
-  ...(sortable && { sortable, descendingFirst: true }),
-});
+const largestFirst = { sortable: true, descendingFirst: true } as const;
 
-export const stockColumns: Column<StockReportRow>[] = [
-  { id: 'name', header: 'Item', sortable: true, cell: (row) => <TextLink to={pathOf(row)}>{row.name}</TextLink> },
-  { id: 'sku', header: 'SKU or unit', width: 118, cell: ({ sku, unit }) => sku ?? unit },
-  quantity('opening', 'Opening'),
-  quantity('received', 'Received'),
-  quantity('issued', 'Issued'),
-  quantity('adjusted', 'Adjusted'),
-  quantity('closing', 'Closing', true),
-  { id: 'rate', header: 'Rate', width: 108, align: 'right', cell: ({ rate }) => formatMoney(rate) },
-  { id: 'value', header: 'Value', width: 132, align: 'right', sortable: true, descendingFirst: true, cell: ({ value }) => formatMoney(value) },
-];
+export const stockColumns: Column<StockReportRow>[] = columnsOf(STOCK_COLUMNS, {
+  name: { sortable: true, cell: (row) => <TextLink to={pathOf(row)}>{row.name}</TextLink> },
+  sku_or_unit: { width: 118 },
+  opening: { width: 98 },
+  received: { width: 98 },
+  issued: { width: 98 },
+  adjusted: { width: 98 },
+  closing: { width: 98, ...largestFirst },
+  rate: { width: 108, cell: ({ rate }) => formatMoney(rate) },
+  value: { width: 132, ...largestFirst },
+});
 
 export const stockCard = (row: StockReportRow) => (
   <RowCard

@@ -1,9 +1,7 @@
 import { productPath } from '@karkhana/shared-contract/areas/addresses';
+import { ITEM_KIND_LABELS, VALUATION_COLUMNS } from '@karkhana/shared-contract/reports/report-columns';
 import type { StockValuation, ValuedItem } from '@karkhana/shared-contract/reports/stock-valuation';
-import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { type Column, type FooterRow, formatCount, formatMoney, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
-
-const KIND_LABELS: Record<StockItemType, string> = { product: 'Product', material: 'Material' };
+import { type Column, columnsOf, type FooterRow, formatCount, formatMoney, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
 
 /** The product's page where the user may open it, otherwise all movements of the item. */
 const pathOf = ({ kind, item_id }: ValuedItem, opensProducts: boolean) => {
@@ -11,13 +9,14 @@ const pathOf = ({ kind, item_id }: ValuedItem, opensProducts: boolean) => {
   return `/stock?${kind === 'material' ? 'tab=materials&' : ''}history=shown&item=${item_id}`;
 };
 
-export const valuationColumns = (opensProducts: boolean): Column<ValuedItem>[] => [
-  { id: 'name', header: 'Item', cell: (row) => <TextLink to={pathOf(row, opensProducts)}>{row.name}</TextLink> },
-  { id: 'kind', header: 'Kind', width: 118, cell: ({ kind }) => KIND_LABELS[kind] },
-  { id: 'quantity', header: 'Quantity', width: 150, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
-  { id: 'rate', header: 'Rate', width: 150, align: 'right', cell: ({ rate }) => formatMoney(rate) },
-  { id: 'value', header: 'Value', width: 170, align: 'right', cell: ({ value }) => formatMoney(value) },
-];
+export const valuationColumns = (opensProducts: boolean): Column<ValuedItem>[] =>
+  columnsOf(VALUATION_COLUMNS, {
+    name: { cell: (row) => <TextLink to={pathOf(row, opensProducts)}>{row.name}</TextLink> },
+    kind: { width: 118 },
+    quantity: { width: 150 },
+    rate: { width: 150, cell: ({ rate }) => formatMoney(rate) },
+    value: { width: 170 },
+  });
 
 export const valuationCard = (opensProducts: boolean) => (row: ValuedItem) => (
   <RowCard
@@ -26,7 +25,7 @@ export const valuationCard = (opensProducts: boolean) => (row: ValuedItem) => (
     amount={formatMoney(row.value)}
     meta={
       <>
-        <span>{KIND_LABELS[row.kind]}</span>
+        <span>{ITEM_KIND_LABELS[row.kind]}</span>
         <span>{`${formatQuantity(row.quantity)} × ${formatMoney(row.rate)}`}</span>
       </>
     }

@@ -1,8 +1,10 @@
 import { invoicePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
+import { SALE_COLUMNS } from '@karkhana/shared-contract/sales/sale-columns';
 import {
   type Column,
+  columnsOf,
   DocumentLink,
   EyeIcon,
   FileIcon,
@@ -27,23 +29,23 @@ const invoiceLink = (sale: SaleRow) => (
 );
 
 export const saleColumns: Column<SaleRow>[] = [
-  {
-    id: 'invoice_number',
-    header: 'Invoice No.',
-    width: 264,
-    sortable: true,
-    descendingFirst: true,
-    cell: (sale) => (
-      <WithChip>
-        <DocumentLink to={salePath(sale.id)}>{sale.invoice_number}</DocumentLink>
-        <StatusChip status={statusToday(sale)} />
-      </WithChip>
-    ),
-  },
-  { id: 'sale_date', header: 'Date', width: 118, sortable: true, descendingFirst: true, cell: (sale) => formatDay(sale.sale_date) },
-  { id: 'vendor_name', header: 'Customer Name', sortable: true, ellipsis: true, cell: (sale) => <CustomerLink sale={sale} /> },
-  { id: 'net_amount', header: 'Total Amount', width: 146, align: 'right', sortable: true, descendingFirst: true, cell: (sale) => formatMoney(sale.net_amount) },
-  { id: 'balance', header: 'Balance', width: 136, align: 'right', cell: (sale) => <Owed balance={sale.cancelled_at ? null : balanceOf(sale)} /> },
+  ...columnsOf(SALE_COLUMNS, {
+    invoice_number: {
+      width: 264,
+      sortable: true,
+      descendingFirst: true,
+      cell: (sale) => (
+        <WithChip>
+          <DocumentLink to={salePath(sale.id)}>{sale.invoice_number}</DocumentLink>
+          <StatusChip status={statusToday(sale)} />
+        </WithChip>
+      ),
+    },
+    sale_date: { width: 118, sortable: true, descendingFirst: true },
+    vendor_name: { sortable: true, ellipsis: true, cell: (sale) => <CustomerLink sale={sale} /> },
+    net_amount: { width: 146, sortable: true, descendingFirst: true, cell: (sale) => formatMoney(sale.net_amount) },
+    balance: { width: 136, cell: (sale) => <Owed balance={sale.cancelled_at ? null : balanceOf(sale)} /> },
+  }),
   {
     id: 'actions',
     header: 'Actions',
