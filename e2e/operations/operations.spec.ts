@@ -18,6 +18,8 @@ const walked = new Set<string>();
 
 test.beforeAll(async () => {
   install = new Install();
+  // As the manual's examples have them, whatever the builds of this clone are.
+  for (const area of ['shell', 'mf-sales']) install.raise(area, '1.0.0');
   postgres = await startPostgres({ initialise: ['--no-sync'], settings: ['fsync=off'] });
 });
 test.afterAll(async () => {

@@ -1,6 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
+import { StartError } from '../start-error.ts';
 import { accountPaymentRules } from './account-payment-rules.ts';
 import { auditRules } from './audit-rules.ts';
 import type { BookRule } from './book-rule.ts';
@@ -45,7 +46,9 @@ export const BOOK_RULES: BookRule[] = [
 ];
 
 /** Everything that must hold of the books, looked up in the rows themselves; empty when they are in order. Inside a transaction it sees what that one sees. */
-export async function checkBooks(db: Reader): Promise<BookFault[]> {
+export const checkBooks = (db: Reader): Promise<BookFault[]> => checkAll(db).catch(refuseOlder);
+
+async function checkAll(db: Reader): Promise<BookFault[]> {
   const found = await checkRules(db, BOOK_RULES);
   for (const { holds, table, faults } of WORKED_OUT) {
     const places = (await hasTable(db, table)) ? await faults(db) : [];
@@ -69,6 +72,18 @@ const WORKED_OUT: { holds: string; table: string; faults(db: Reader): Promise<st
   { holds: 'each document has the entries in the general ledger that its rule wants', table: 'journal_lines', faults: ledgerFaults },
   { holds: 'each item costs what its documents come to in the order of their days', table: 'stock_costs', faults: costFaults },
 ];
+
+/** PostgreSQL's codes of a table, a column or a function that is not there. */
+const MISSING = ['42P01', '42703', '42883'];
+
+/** Rules that a release added read what its migrations add: a database of a release between is backed up by that release, or brought up to date first. */
+function refuseOlder(error: unknown): never {
+  const { code = '', message } = error as { code?: string; message: string };
+  if (!MISSING.includes(code)) throw error;
+  throw new StartError(
+    `The books cannot be checked, because the database was not migrated by this version yet (${message}). Start the suite once with npm run serve, which migrates, or use the version that runs on it now.`,
+  );
+}
 
 /** A backup may be made before the database is brought up to date. */
 async function hasTable(db: Reader, table: string): Promise<boolean> {

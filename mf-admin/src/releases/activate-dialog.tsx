@@ -3,20 +3,11 @@ import { oneOf, wholeNumber } from '@karkhana/shared-contract/fields';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
 import { activateSchema } from '@karkhana/shared-contract/releases/release-schemas';
 import { Banner, FormGrid, formatInstant, useToast } from '@karkhana/shared-ui';
-import {
-  FormCheckboxField,
-  FormDialog,
-  FormNumberField,
-  FormSelectField,
-  FormTextArea,
-  FormTextField,
-  schemaResolver,
-  useForm,
-  useWatch,
-} from '@karkhana/shared-ui/forms';
+import { FormDialog, FormNumberField, FormSelectField, FormTextField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useActivateRelease } from './activate-release.ts';
 import { getReleases } from './get-releases.ts';
+import { ReasonFields } from './reason-fields.tsx';
 import { standingText, toldWarnings } from './release-words.ts';
 
 const REACHES = ['all', 'share', 'steps'] as const;
@@ -88,13 +79,7 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
         {reach === 'share' && <FormNumberField name="traffic" label="Share of users" hint="Percent" />}
         {reach === 'steps' && <FormTextField name="canary" label="Steps" hint="Percent of users at each step, the last one 100: 5,25,100" />}
         {reach === 'steps' && <FormTextField name="every" label="Each lasts" hint="Shortest time, such as 10m, 2h or 1d" />}
-        <FormTextArea name="why" label="Reason" required className="wide" autoFocus />
-        {mayForce && (
-          <div className="wide">
-            <FormCheckboxField name="force" label="Skip the compatibility check" />
-            <Banner kind="warning">Skip it only when you know why it does not matter. The history records it.</Banner>
-          </div>
-        )}
+        <ReasonFields mayForce={mayForce} autoFocus />
       </FormGrid>
     </FormDialog>
   );

@@ -1,12 +1,13 @@
 import { ApiError, useQuery } from '@karkhana/shared-auth';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
 import { activateSetSchema } from '@karkhana/shared-contract/releases/release-schemas';
-import { Banner, FormGrid, useToast } from '@karkhana/shared-ui';
-import { FormCheckboxField, FormDialog, FormSelectField, FormTextArea, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { FormGrid, useToast } from '@karkhana/shared-ui';
+import { FormDialog, FormSelectField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { array, object, string } from 'yup';
 import { useActivateSet } from './activate-release.ts';
 import { getReleases } from './get-releases.ts';
+import { ReasonFields } from './reason-fields.tsx';
 import { standingText, toldWarnings } from './release-words.ts';
 
 const isChosen = ({ version }: { version?: string | undefined }) => Boolean(version);
@@ -77,13 +78,7 @@ function ActivateSetForm({ areas, onClose }: { areas: AreaReleases[]; onClose: (
             options={optionsOf(release)}
           />
         ))}
-        <FormTextArea name="why" label="Reason" required className="wide" />
-        {refused === chosen && (
-          <div className="wide">
-            <FormCheckboxField name="force" label="Skip the compatibility check" />
-            <Banner kind="warning">Skip it only when you know why it does not matter. The history records it.</Banner>
-          </div>
-        )}
+        <ReasonFields mayForce={refused === chosen} />
       </FormGrid>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../../e2e/support/server.ts';
-import type { Firm, Installation } from './firms.ts';
+import { type Firm, type Installation, PASSWORD } from './firms.ts';
 
 /** What the people of a firm read, by addresses that every firm has. */
 const READS = [
@@ -154,6 +154,53 @@ async function listen(url: string, { host, token }: Firm) {
     count: (word: string) => text.split(word).length - 1,
     end: () => asked.destroy(),
   };
+}
+
+/** Two firms of one person: the way leads from the one into the other, nowhere else, and ends with Disconnect. @returns how many ways were tried */
+export async function connections({ installation: { firms, ask }, broken }: Trial): Promise<number> {
+  const [first, second, ...others] = firms;
+  if (!first || !second) return 0;
+  let tried = 0;
+  const must = async (what: string, expected: number, answer: ReturnType<typeof ask>) => {
+    const { status, text } = await answer;
+    tried += 1;
+    if (status !== expected) broken.push(`${what} got ${status}, not ${expected}: ${text.slice(0, 200)}`);
+    return JSON.parse(text) as { token?: string; data?: { code?: string } };
+  };
+  const enter = (host: string, code = '') => ask(host, '/api/auth/enter', { body: { code } });
+  const wayIn = async () => (await must('the way in', 200, ask(first.host, `/api/firms/${second.name}/enter`, { token: first.token, body: {} }))).data?.code;
+  const pair = { host: second.host, username: 'asha', password: PASSWORD, current_password: PASSWORD };
+  await must('connecting', 201, ask(first.host, '/api/firms', { token: first.token, body: pair }));
+  for (const { name, host, token } of others) {
+    await must(`the code of ${second.name} at ${name}`, 401, enter(host, await wayIn()));
+    await must(`${name}, which is not connected,`, 404, ask(host, `/api/firms/${second.name}/enter`, { token, body: {} }));
+  }
+  const code = await wayIn();
+  const { token = '' } = await must('entering', 200, enter(second.host, code));
+  await must('the code a second time', 401, enter(second.host, code));
+  for (const { name, host } of [first, ...others]) await must(`the session of ${second.name} at ${name}`, 401, ask(host, '/api/vendors', { token }));
+  await must('the session that came in', 200, ask(second.host, '/api/vendors', { token }));
+  await must('disconnecting', 200, ask(first.host, `/api/firms/${second.name}`, { token: first.token, method: 'DELETE' }));
+  await must('the session that came in, after Disconnect,', 401, ask(second.host, '/api/vendors', { token }));
+  await must('the way in after Disconnect', 404, ask(first.host, `/api/firms/${second.name}/enter`, { token: first.token, body: {} }));
+  return tried;
+}
+
+/** The account at a provider of e-invoices is its firm's alone, and no command shows its token. @returns how many firms were asked */
+export async function providers({ installation: { firms, ask, command, dataDir }, broken }: Trial): Promise<number> {
+  const [first] = firms;
+  if (!first) return 0;
+  const [file, secret] = [path.join(dataDir, 'provider'), 'a-token-that-nobody-reads'];
+  writeFileSync(file, `GSP_URL=https://provider.example\nGSP_TOKEN=${secret}\nGSP_GSTIN=27AAPFU0939F1ZV\n`, { mode: 0o600 });
+  for (const args of [['--from', file], []]) {
+    const { code, text } = await command('gsp', first.name, ...args);
+    if (code !== 0 || text.includes(secret)) broken.push(`firms gsp ended with ${code}: ${text}`);
+  }
+  for (const { name, host, token } of firms) {
+    const { text } = await ask(host, '/api/e-invoice-provider', { token });
+    if (text !== JSON.stringify({ data: { is_set: name === first.name } })) broken.push(`the provider of ${name}: ${text}`);
+  }
+  return firms.length;
 }
 
 /** All data of some firms as files. @returns how many files */

@@ -47,7 +47,8 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-const PASSWORD = 'correct-horse-1';
+/** Of each firm's administrator, asha. */
+export const PASSWORD = 'correct-horse-1';
 const run = promisify(execFile);
 const fileOf = (name: string) => path.join(root, 'api', 'dist', `${name}.js`);
 export const databaseOf = (firm: string): string => `karkhana_${firm}`;

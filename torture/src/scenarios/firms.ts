@@ -1,5 +1,15 @@
 import { databaseOf, type Firm, type Installation, startFlood, startInstallation } from '../parts/firms.ts';
-import { addParties, foreignExports, foreignIds, foreignLinks, foreignStreams, foreignTokens, ringsAndWebhooks } from '../parts/firms-apart.ts';
+import {
+  addParties,
+  connections,
+  foreignExports,
+  foreignIds,
+  foreignLinks,
+  foreignStreams,
+  foreignTokens,
+  providers,
+  ringsAndWebhooks,
+} from '../parts/firms-apart.ts';
 import type { Scenario } from '../scenario.ts';
 import { withoutLoad } from '../without-load.ts';
 
@@ -42,6 +52,8 @@ async function crossReads(trial: { installation: Installation; broken: string[] 
     "reads with another firm's token": await foreignTokens(trial),
     "reads by another firm's numbers": await foreignIds(trial),
     'links opened elsewhere': await foreignLinks(trial),
+    'ways of a connection': await connections(trial),
+    'providers of e-invoices': await providers(trial),
     'streams of events': await foreignStreams(trial),
     'exported files': await foreignExports(trial),
     webhooks: await ringsAndWebhooks(trial),

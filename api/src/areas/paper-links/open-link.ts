@@ -1,5 +1,4 @@
-import { suiteNow } from '@karkhana/release/suite-clock';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { dayInIndia, suiteNow } from '@karkhana/shared-contract/dates';
 import { dayShown } from '@karkhana/shared-contract/shown';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';

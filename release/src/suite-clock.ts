@@ -1,1 +1,0 @@
-export { clockAhead, noteClockAhead, suiteNow } from '@karkhana/shared-contract/dates';
