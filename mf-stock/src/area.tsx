@@ -12,6 +12,7 @@ const ProductList = lazyScreen(() => import('./products/product-list-screen.tsx'
 const Product = lazyScreen(() => import('./products/product-screen.tsx'));
 const CountList = lazyScreen(() => import(/* webpackChunkName: "counts" */ './counts/count-list-screen.tsx'));
 const Count = lazyScreen(() => import(/* webpackChunkName: "counts" */ './counts/count-screen.tsx'));
+const NoCost = lazyScreen(() => import(/* webpackChunkName: "no-cost" */ './stock/no-cost-screen.tsx'));
 const PlaceList = lazyScreen(() => import(/* webpackChunkName: "places" */ './places/place-list-screen.tsx'));
 const PlaceAt = lazyScreen(() => import(/* webpackChunkName: "places" */ './places/place-screen.tsx'));
 const TransferList = lazyScreen(() => import(/* webpackChunkName: "places" */ './transfers/transfer-list-screen.tsx'));
@@ -29,6 +30,7 @@ export default {
         { index: true, element: <Stock /> },
         { path: 'counts', element: <CountList /> },
         { path: 'counts/:id', element: <Count /> },
+        { path: 'no-cost', element: <NoCost /> },
         { path: 'places', element: <PlaceList /> },
         { path: 'places/:id', element: <PlaceAt /> },
         { path: 'transfers', element: <TransferList /> },

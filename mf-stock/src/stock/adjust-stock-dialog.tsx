@@ -5,6 +5,7 @@ import { MinusIcon, PlusIcon, Small, Stack, TickIcon, useToast } from '@karkhana
 import {
   FormDateField,
   FormDialog,
+  FormMoneyField,
   FormQuantityField,
   FormRadioGroup,
   FormTextField,
@@ -23,6 +24,7 @@ import { itemTitle, type StockItem, unitOf } from './stock-item.ts';
 interface AdjustValues {
   type: 'increase' | 'decrease' | 'counted';
   quantity: string;
+  unit_cost: string;
   on_day: string;
   reason: string;
   place_id?: string;
@@ -42,8 +44,9 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
   const adjustStock = useAdjustStock();
   const { itemType, id: productId, name } = item;
   const today = useToday();
-  const resolver = schemaResolver<AdjustValues, AdjustStockInput>(adjustStockSchema, ({ on_day, ...values }) => ({
+  const resolver = schemaResolver<AdjustValues, AdjustStockInput>(adjustStockSchema, ({ on_day, unit_cost, ...values }) => ({
     ...values,
+    ...(unit_cost !== '' && values.type !== 'decrease' && { unit_cost }),
     // Without a date the server takes its own today, and this browser's clock has no effect.
     ...(on_day !== today && { on_day }),
     itemType,
@@ -53,7 +56,7 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
   }));
   const form = useForm<AdjustValues, unknown, AdjustStockInput>({
     resolver,
-    defaultValues: { type: 'increase', quantity: '', on_day: today, reason: '', ...placeValues() },
+    defaultValues: { type: 'increase', quantity: '', unit_cost: '', on_day: today, reason: '', ...placeValues() },
   });
   useFollowsToday(form, 'on_day', today);
   const [type, quantity, day, place] = useWatch({ control: form.control, name: ['type', 'quantity', 'on_day', 'place_id'] });
@@ -87,6 +90,9 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
         <FormQuantityField control={form.control} name="quantity" label="Quantity" required autoFocus unit={unitOf(item)} />
         {current !== undefined && (type !== 'counted' || day === today) && <NewStock {...{ current, type }} change={quantity} />}
         {atPlaces.isError && <Small>{serverMessageOf(atPlaces.error, 'The stock at this place could not be loaded')}</Small>}
+        {type !== 'decrease' && (
+          <FormMoneyField control={form.control} name="unit_cost" label="Unit cost" hint="Of what comes in. Without one it is at the average." />
+        )}
         <FormDateField control={form.control} name="on_day" label={type === 'counted' ? 'Counted at the end of' : 'Day'} {...useOpenDays()} max={today} />
         <CountedAfter day={day} place={place} items={[{ kind: itemType, id: productId }]} />
         <FormTextField control={form.control} name="reason" label="Reason" maxLength={500} />

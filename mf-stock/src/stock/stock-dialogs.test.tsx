@@ -71,6 +71,18 @@ test('Adjust Stock shows the sum, posts it once, and the list is read again', as
   await waitFor(() => expect(screen.getByRole('row', { name: /Foot valve/ })).toHaveTextContent('33'));
 });
 
+test('Adjust Stock sends what a unit costs, of what comes in only', async () => {
+  answerWith('POST /stock/adjust', { status: 201, body: { data: {} } });
+  const dialog = within(await open('Adjust stock, Foot valve 65 mm'));
+  await userEvent.type(dialog.getByLabelText('Quantity'), '4');
+  await userEvent.type(dialog.getByLabelText('Unit cost'), '80.50');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Decrease' }));
+  expect(dialog.queryByLabelText('Unit cost')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Increase' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Adjust Stock' }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ quantity: 4, unit_cost: 80.5 }]));
+});
+
 test('an adjustment whose answer was lost is tried again as the same request; the list is read again', async () => {
   let lists = 0;
   mockApi({

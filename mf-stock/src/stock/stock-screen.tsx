@@ -20,6 +20,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { useCsvExport } from '../export/use-csv-export.ts';
 import { BelowZeroNotice } from './below-zero-notice.tsx';
+import { NoCostNotice } from './no-cost-notice.tsx';
 import { ledgerCsv, materialStockCsv, productStockCsv } from './stock-csv.ts';
 import { StockList } from './stock-list.tsx';
 import { ITEM_TYPES, STOCK_FIELDS, TAB_LABELS, TABS, toTab } from './stock-state.ts';
@@ -88,7 +89,12 @@ export default function StockScreen() {
   return (
     <Page>
       <PageHeader title="Stock Management" actions={actions} />
-      {!isHistory && <BelowZeroNotice />}
+      {!isHistory && (
+        <>
+          <BelowZeroNotice />
+          <NoCostNotice />
+        </>
+      )}
       <ListTabs label="Stock" tabs={ALL_TABS} current={tab} onChange={(next) => change(toTab(next))}>
         <Suspense fallback={<Loading />}>
           {isHistory ? (

@@ -5,6 +5,7 @@ import type { Product } from '@karkhana/shared-contract/products/product';
 import type { BelowZero } from '@karkhana/shared-contract/stock/below-zero';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { LowStock } from '@karkhana/shared-contract/stock/low-stock';
+import type { NoCost } from '@karkhana/shared-contract/stock/no-cost';
 import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment-row';
 
 /** For tests: believable answers of the api, each part to be replaced. */
@@ -94,6 +95,11 @@ export const aBelowZero = (parts: Partial<BelowZero> = {}): BelowZero => ({
   document_id: 418,
   document_number: 'INV/26-27/00418',
   on_day: '2026-11-18',
+  ...parts,
+});
+
+export const aNoCost = (parts: Partial<NoCost> = {}): NoCost => ({
+  ...{ kind: 'product', item_id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065', unit: null, quantity: 9, from: '2026-11-18', assumed_cost: null },
   ...parts,
 });
 

@@ -1,0 +1,15 @@
+import { useFirstPageShown, useQuery } from '@karkhana/shared-auth';
+import { Banner, formatCount, TextLink } from '@karkhana/shared-ui';
+import { getNoCost } from './get-no-cost.ts';
+
+/** Leads to the items without a cost; nothing without such items. It delays no other content. */
+export function NoCostNotice() {
+  const { data } = useQuery({ ...getNoCost(), enabled: useFirstPageShown() });
+  if (!data?.total) return null;
+  return (
+    <Banner kind="warning">
+      {`${formatCount(data.total, 'item came', 'items came')} without a cost. `}
+      <TextLink to="/stock/no-cost">No Cost</TextLink>
+    </Banner>
+  );
+}
