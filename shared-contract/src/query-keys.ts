@@ -99,9 +99,10 @@ export const touchedBy = {
     queryKeys.notifications,
     queryKeys.activity,
   ],
-  /** A product, its price, threshold or stock; requirements show its name and price. */
+  /** A product, its price, threshold or stock; requirements and what suppliers sell show its name and price. */
   product: [
     queryKeys.products,
+    queryKeys.materials,
     queryKeys.stock,
     queryKeys.production,
     queryKeys.sales,
@@ -124,10 +125,10 @@ export const touchedBy = {
   stock: [queryKeys.stock, queryKeys.products, queryKeys.materials, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** A godown: where users choose one, and where stock is shown by place. */
   place: [queryKeys.session, queryKeys.stock, queryKeys.users, queryKeys.activity],
-  /** Between places: what there is in all stays. */
-  stockTransfer: [queryKeys.stock, queryKeys.activity],
-  /** A figure of a stock count, which moves nothing yet. */
-  stockCount: [queryKeys.stock, queryKeys.activity],
+  /** Between places: what there is in all stays. Its challan is counted in table 13 of GSTR-1. */
+  stockTransfer: [queryKeys.stock, queryKeys.reports, queryKeys.activity],
+  /** A stock count that is not posted: it moves nothing yet, and is a task of its month. */
+  stockCount: [queryKeys.stock, queryKeys.reports, queryKeys.activity],
   requirements: [queryKeys.stock, queryKeys.production, queryKeys.activity],
   /** Records of a file, or of its undo. */
   import: [

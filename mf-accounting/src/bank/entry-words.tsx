@@ -1,9 +1,9 @@
 import type { BankEntry } from '@karkhana/shared-contract/bank/bank-statement';
-import { JOURNAL_LABELS } from '@karkhana/shared-contract/ledger/journal-labels';
+import { entryLabel } from '@karkhana/shared-contract/ledger/journal-entry';
 import { formatDay, Small, styled } from '@karkhana/shared-ui';
 
 /** 'Receipt RCPT/26-27/00001'. */
-export const entryName = ({ kind, number }: BankEntry): string => [JOURNAL_LABELS[kind], number].filter(Boolean).join(' ');
+export const entryName = ({ kind, number }: BankEntry): string => [entryLabel(kind), number].filter(Boolean).join(' ');
 
 const Below = styled(Small)({ display: 'block' });
 

@@ -3,7 +3,7 @@ import { useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { AccountLedgerRow } from '@karkhana/shared-contract/ledger/account-ledger';
 import { ACCOUNT_LEDGER_COLUMNS, particularsOf } from '@karkhana/shared-contract/ledger/books-columns';
-import { JOURNAL_LABELS } from '@karkhana/shared-contract/ledger/journal-labels';
+import { entryLabel } from '@karkhana/shared-contract/ledger/journal-entry';
 import { chosenDays, PERIOD_OPTIONS, REPORT_PERIODS, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
 import {
   Card,
@@ -55,7 +55,7 @@ const COLUMNS: Column<PlacedRow>[] = columnsOf(ACCOUNT_LEDGER_COLUMNS, {
 
 const card = (row: PlacedRow) => (
   <RowCard
-    name={particularsOf(row) || JOURNAL_LABELS[row.kind]}
+    name={particularsOf(row) || entryLabel(row.kind)}
     amount={formatMoney(row.balance)}
     meta={
       <>

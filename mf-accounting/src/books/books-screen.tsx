@@ -2,8 +2,7 @@ import { useCan, useQuery } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { isOfMoney } from '@karkhana/shared-contract/ledger/account-groups';
 import { PROFIT_COLUMNS } from '@karkhana/shared-contract/ledger/books-queries';
-import { JOURNAL_KINDS } from '@karkhana/shared-contract/ledger/journal-entry';
-import { JOURNAL_LABELS } from '@karkhana/shared-contract/ledger/journal-labels';
+import { entryLabel, JOURNAL_KINDS } from '@karkhana/shared-contract/ledger/journal-entry';
 import { chosenDays, PERIOD_OPTIONS, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
 import {
   Card,
@@ -101,7 +100,7 @@ const COLUMNS = [
   { value: PROFIT_COLUMNS[0], label: 'Month by month' },
   { value: PROFIT_COLUMNS[1], label: 'The year before' },
 ];
-const KINDS = [{ value: '', label: 'All kinds' }, ...JOURNAL_KINDS.map((value) => ({ value, label: JOURNAL_LABELS[value] }))];
+const KINDS = [{ value: '', label: 'All kinds' }, ...JOURNAL_KINDS.map((value) => ({ value, label: entryLabel(value) }))];
 
 /** Fields of one book beside its period. */
 function FieldOfBook({ state, change }: { state: BooksState; change: ChangeBooks }) {

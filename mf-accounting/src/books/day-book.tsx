@@ -1,6 +1,6 @@
 import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
 import type { DayBookEntry } from '@karkhana/shared-contract/ledger/day-book';
-import { JOURNAL_LABELS } from '@karkhana/shared-contract/ledger/journal-labels';
+import { entryLabel } from '@karkhana/shared-contract/ledger/journal-entry';
 import { type Column, DataTable, formatDay, formatMoney, RowCard, SectionTitle } from '@karkhana/shared-ui';
 import { periodLabel } from '../reports/report-state.ts';
 import { type BookViewProps, dayBookQuery } from './books-state.ts';
@@ -9,7 +9,7 @@ import { EntryLines } from './entry-lines.tsx';
 import { getDayBook } from './get-books.ts';
 
 const sumOf = ({ lines }: DayBookEntry) => lines.reduce((paise, { debit }) => paise + Math.round(debit * 100), 0) / 100;
-const kindOf = ({ kind, reverses }: DayBookEntry) => (reverses === null ? JOURNAL_LABELS[kind] : `${JOURNAL_LABELS[kind]}, taken back`);
+const kindOf = ({ kind, reverses }: DayBookEntry) => (reverses === null ? entryLabel(kind) : `${entryLabel(kind)}, taken back`);
 
 const COLUMNS: Column<DayBookEntry>[] = [
   { id: 'date', header: 'Date', width: 130, cell: ({ date }) => formatDay(date) },
@@ -61,7 +61,7 @@ export default function DayBook({ state, change, days, print }: BookViewProps) {
         }}
         print={{
           ...print,
-          filters: [periodLabel(days), state.kind && JOURNAL_LABELS[state.kind]].filter(Boolean).join(' | '),
+          filters: [periodLabel(days), state.kind && entryLabel(state.kind)].filter(Boolean).join(' | '),
           read: (page) => readNow(getDayBook({ ...query, ...page })),
         }}
       />

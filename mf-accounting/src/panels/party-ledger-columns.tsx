@@ -1,5 +1,5 @@
 import { LinkToDocument } from '@karkhana/shared-auth/screens';
-import { LEDGER_LABELS, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
+import { movementLabel, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { type Column, formatDay, formatMoney, RowCard } from '@karkhana/shared-ui';
 
 /** A row in its place: two payments of one day may have the same document. */
@@ -22,7 +22,7 @@ const money = (id: 'debit' | 'credit', header: string): Column<PlacedRow> => ({
 
 export const ledgerColumns: Column<PlacedRow>[] = [
   { id: 'date', header: 'Date', width: 120, cell: ({ date, says }) => (says ? '' : formatDay(date)) },
-  { id: 'kind', header: 'Particulars', width: 140, cell: ({ kind, says }) => says ?? LEDGER_LABELS[kind] },
+  { id: 'kind', header: 'Particulars', width: 140, cell: ({ kind, says }) => says ?? movementLabel(kind) },
   { id: 'number', header: 'Number', cell: numberLink },
   money('debit', 'Debit'),
   money('credit', 'Credit'),
@@ -31,7 +31,7 @@ export const ledgerColumns: Column<PlacedRow>[] = [
 
 export const ledgerCard = (row: PlacedRow) => (
   <RowCard
-    name={row.says ?? LEDGER_LABELS[row.kind]}
+    name={row.says ?? movementLabel(row.kind)}
     amount={formatMoney(row.balance)}
     meta={
       !row.says && (

@@ -1,15 +1,9 @@
+import { DOCUMENTS, kindsWith } from '@karkhana/shared-contract/documents/document-kinds';
 import type { MadeLink, Paper } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
 import { Button, type Column, formatDay, formatInstant, RowActions, RowCard, StatusChip } from '@karkhana/shared-ui';
 
-export const PAPER_LABELS: Record<Paper, string> = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  'sale-debit-note': 'Debit note of a sale',
-  voucher: 'Receipt voucher',
-  order: 'Purchase order',
-  'debit-note': 'Debit note',
-  statement: 'Statement',
-};
+const PAPERS = kindsWith('paper').flatMap((kind) => [DOCUMENTS[kind].paper ?? []]);
+export const paperLabel = (paper: Paper): string => PAPERS.find(([name]) => name === paper)?.[1] ?? 'Statement';
 
 type Start = (link: MadeLink) => void;
 
@@ -29,7 +23,7 @@ const actions = (link: MadeLink, start: Start) => (
 
 export const paperLinkColumns = (start: Start): Column<MadeLink>[] => [
   { id: 'name', header: 'Paper', ellipsis: true, cell: ({ name }) => <b>{name}</b> },
-  { id: 'paper', header: 'Kind', width: 170, cell: ({ paper }) => PAPER_LABELS[paper] },
+  { id: 'paper', header: 'Kind', width: 170, cell: ({ paper }) => paperLabel(paper) },
   { id: 'made_by', header: 'Made by', width: 220, cell: maker },
   { id: 'made_at', header: 'Made', width: 158, sortable: true, descendingFirst: true, cell: ({ made_at }) => formatInstant(made_at) },
   { id: 'last_day', header: 'Opens until', width: 120, cell: ({ last_day }) => formatDay(last_day) },
@@ -41,7 +35,7 @@ export const paperLinkCard = (start: Start) => (link: MadeLink) => (
     name={link.name}
     meta={
       <>
-        <span>{PAPER_LABELS[link.paper]}</span>
+        <span>{paperLabel(link.paper)}</span>
         <span>by {maker(link)}</span>
         <span>opens until {formatDay(link.last_day)}</span>
         {actions(link, start)}

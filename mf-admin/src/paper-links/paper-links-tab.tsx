@@ -3,7 +3,7 @@ import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { MadeLink } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
 import { DataTable, formatDay, SearchBox, Toolbar } from '@karkhana/shared-ui';
 import { useState } from 'react';
-import { PAPER_LABELS, paperLinkCard, paperLinkColumns } from './paper-link-columns.tsx';
+import { paperLabel, paperLinkCard, paperLinkColumns } from './paper-link-columns.tsx';
 import { getPaperLinks, useTakeBackLink } from './paper-links.ts';
 
 const WORDS = {
@@ -48,7 +48,7 @@ const TakeBackDialog = ({ link, onClose }: { link: MadeLink; onClose: () => void
     title="Take back link"
     question="Who has this link can no longer open the paper with it. Who saved the file keeps it."
     facts={[
-      [PAPER_LABELS[link.paper], link.name],
+      [paperLabel(link.paper), link.name],
       ['Made by', link.made_by ?? 'A deleted user'],
       ['Opens until', formatDay(link.last_day)],
     ]}

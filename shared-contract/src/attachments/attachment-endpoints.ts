@@ -1,36 +1,47 @@
 import { dataOf, deleted, list } from '../answers.ts';
 import { defineEndpoints, file, idParams } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import type { Permission } from '../permissions.ts';
 import { record } from '../record.ts';
-import { ATTACHMENT_TYPES, attachment } from './attachment.ts';
+import { ATTACHED_TO, ATTACHMENT_TYPES, type AttachedTo, attachment } from './attachment.ts';
 
-const attachmentOf = (label: string) =>
-  record({ id: id(label).required(`${label} is required`), attachmentId: id('Attachment').required('Attachment is required') });
+const KINDS: Record<AttachedTo, [label: string, area: 'sales' | 'purchases' | 'accounting' | 'vendors']> = {
+  sales: ['Sale', 'sales'],
+  purchases: ['Purchase', 'purchases'],
+  'accounting/transactions': ['Transaction', 'accounting'],
+  vendors: ['Vendor', 'vendors'],
+};
 
-const attachments = dataOf(list(attachment));
-const upload = 'multipart/form-data';
-const added = dataOf(attachment);
-const content = file(...ATTACHMENT_TYPES);
+/** Permission to see or edit the document covers its files. */
+function endpointsOf(kind: AttachedTo) {
+  const [label, area] = KINDS[kind];
+  const [see, edit]: [Permission, Permission] = [`${area}:view`, `${area}:edit`];
+  const params = idParams(label);
+  const one = record({ id: id(label).required(`${label} is required`), attachmentId: id('Attachment').required('Attachment is required') });
+  return {
+    list: { access: see, params, answer: dataOf(list(attachment)) },
+    add: { access: edit, params, upload: 'multipart/form-data', status: 201, answer: dataOf(attachment) },
+    content: { access: see, params: one, answer: file(...ATTACHMENT_TYPES) },
+    remove: { access: edit, params: one, answer: deleted },
+  } as const;
+}
+type Of = ReturnType<typeof endpointsOf>;
+type Files<Kind extends AttachedTo = AttachedTo> = Record<`GET /api/${Kind}/:id/attachments`, Of['list']> &
+  Record<`POST /api/${Kind}/:id/attachments`, Of['add']> &
+  Record<`GET /api/${Kind}/:id/attachments/:attachmentId`, Of['content']> &
+  Record<`DELETE /api/${Kind}/:id/attachments/:attachmentId`, Of['remove']>;
 
-/**
- * Photos and PDFs of a document or a party. Permission to see or edit the document covers its files. The file comes in the field `file`, with at most
- * MAX_ATTACHMENT_BYTES.
- */
-export const attachmentEndpoints = defineEndpoints({
-  'GET /api/purchases/:id/attachments': { access: 'purchases:view', params: idParams('Purchase'), answer: attachments },
-  'POST /api/purchases/:id/attachments': { access: 'purchases:edit', params: idParams('Purchase'), upload, status: 201, answer: added },
-  'GET /api/purchases/:id/attachments/:attachmentId': { access: 'purchases:view', params: attachmentOf('Purchase'), answer: content },
-  'DELETE /api/purchases/:id/attachments/:attachmentId': { access: 'purchases:edit', params: attachmentOf('Purchase'), answer: deleted },
-  'GET /api/sales/:id/attachments': { access: 'sales:view', params: idParams('Sale'), answer: attachments },
-  'POST /api/sales/:id/attachments': { access: 'sales:edit', params: idParams('Sale'), upload, status: 201, answer: added },
-  'GET /api/sales/:id/attachments/:attachmentId': { access: 'sales:view', params: attachmentOf('Sale'), answer: content },
-  'DELETE /api/sales/:id/attachments/:attachmentId': { access: 'sales:edit', params: attachmentOf('Sale'), answer: deleted },
-  'GET /api/accounting/transactions/:id/attachments': { access: 'accounting:view', params: idParams('Transaction'), answer: attachments },
-  'POST /api/accounting/transactions/:id/attachments': { access: 'accounting:edit', params: idParams('Transaction'), upload, status: 201, answer: added },
-  'GET /api/accounting/transactions/:id/attachments/:attachmentId': { access: 'accounting:view', params: attachmentOf('Transaction'), answer: content },
-  'DELETE /api/accounting/transactions/:id/attachments/:attachmentId': { access: 'accounting:edit', params: attachmentOf('Transaction'), answer: deleted },
-  'GET /api/vendors/:id/attachments': { access: 'vendors:view', params: idParams('Vendor'), answer: attachments },
-  'POST /api/vendors/:id/attachments': { access: 'vendors:edit', params: idParams('Vendor'), upload, status: 201, answer: added },
-  'GET /api/vendors/:id/attachments/:attachmentId': { access: 'vendors:view', params: attachmentOf('Vendor'), answer: content },
-  'DELETE /api/vendors/:id/attachments/:attachmentId': { access: 'vendors:edit', params: attachmentOf('Vendor'), answer: deleted },
-});
+/** Photos and PDFs of documents and parties. The file comes in the field `file`, with at most MAX_ATTACHMENT_BYTES. */
+export const attachmentEndpoints = defineEndpoints(
+  Object.fromEntries(
+    ATTACHED_TO.flatMap((kind) => {
+      const [files, { list, add, content, remove }] = [`/api/${kind}/:id/attachments`, endpointsOf(kind)];
+      return [
+        [`GET ${files}`, list],
+        [`POST ${files}`, add],
+        [`GET ${files}/:attachmentId`, content],
+        [`DELETE ${files}/:attachmentId`, remove],
+      ];
+    }),
+  ) as Files,
+);

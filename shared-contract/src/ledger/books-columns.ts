@@ -1,7 +1,7 @@
 import { listColumns } from '../exports/list-columns.ts';
 import type { AccountLedgerRow } from './account-ledger.ts';
 import type { CashBookDay } from './cash-book.ts';
-import { JOURNAL_LABELS } from './journal-labels.ts';
+import { entryLabel } from './journal-entry.ts';
 import type { TrialBalanceRow } from './trial-balance.ts';
 
 /** The name once: "Payment from ..." has it already. */
@@ -10,7 +10,7 @@ export const particularsOf = ({ party_name, narration }: AccountLedgerRow): stri
 
 export const ACCOUNT_LEDGER_COLUMNS = listColumns<AccountLedgerRow>()([
   { id: 'date', header: 'Date', kind: 'day', width: 14 },
-  { id: 'kind', header: 'Kind', kind: 'text', width: 20, of: ({ kind }) => JOURNAL_LABELS[kind] },
+  { id: 'kind', header: 'Kind', kind: 'text', width: 20, of: ({ kind }) => entryLabel(kind) },
   { id: 'number', header: 'Number', kind: 'text', width: 22 },
   { id: 'particulars', header: 'Particulars', kind: 'text', width: 36, of: (row) => particularsOf(row) || null },
   { id: 'debit', header: 'Debit', kind: 'money', width: 18, of: ({ debit }) => debit || null },

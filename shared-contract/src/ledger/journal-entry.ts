@@ -1,30 +1,29 @@
 import type { InferType } from 'yup';
 import { day, list, number, object, oneOf, string } from '../answers.ts';
+import { DOCUMENTS, type DocumentFacts, type KindWith, kindsWith, type LedgerKind } from '../documents/document-kinds.ts';
+
+/** Sources of entries that are no documents of their own, or without a page: what they are called, and what they are in the ledger of a party. */
+const OTHER_ENTRIES = {
+  bill_of_entry: ['Bill of entry', 'adjustment'],
+  landed_cost: ['Landed cost', 'adjustment'],
+  sale_payment: ['Payment of a sale', 'receipt'],
+  purchase_payment: ['Payment of an order', 'payment'],
+  note_refund: ['Refund of a note', 'refund'],
+  opening_sale: ['Opening sale', 'opening'],
+  opening_purchase: ['Opening purchase', 'opening'],
+  set_off: ['Set-off', 'adjustment'],
+} as const satisfies Record<string, DocumentFacts['entry']>;
 
 /** Source of an entry of the general ledger. Entries of one day are shown in the order of posting. */
-export const JOURNAL_KINDS = [
-  'sale',
-  'credit_note',
-  'sale_debit_note',
-  'purchase',
-  'goods_receipt',
-  'purchase_bill',
-  'debit_note',
-  'bill_of_entry',
-  'landed_cost',
-  'receipt',
-  'supplier_payment',
-  'sale_payment',
-  'purchase_payment',
-  'note_refund',
-  'transaction',
-  'opening_balance',
-  'opening_sale',
-  'opening_purchase',
-  'set_off',
-  'journal',
-] as const;
-export type JournalKind = (typeof JOURNAL_KINDS)[number];
+export type JournalKind = KindWith<'entry'> | keyof typeof OTHER_ENTRIES;
+const ENTRIES = {
+  ...Object.fromEntries(kindsWith('entry').map((kind) => [kind, DOCUMENTS[kind].entry])),
+  ...OTHER_ENTRIES,
+} as Record<JournalKind, NonNullable<DocumentFacts['entry']>>;
+export const JOURNAL_KINDS = Object.keys(ENTRIES) as JournalKind[];
+/** On screens and in files. */
+export const entryLabel = (kind: JournalKind): string => ENTRIES[kind][0];
+export const movementOf = (kind: JournalKind): LedgerKind => ENTRIES[kind][1];
 
 /** A line of an entry: in rupees, one of the two sides 0. */
 const journalLine = object({

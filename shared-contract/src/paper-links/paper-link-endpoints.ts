@@ -1,8 +1,10 @@
 import type { InferType } from 'yup';
 import { boolean, dataOf, day, deleted, instant, number, object, oneOf, pageOf, string } from '../answers.ts';
+import { DOCUMENTS, type FactOf, type KindWith, kindsWith } from '../documents/document-kinds.ts';
 import { defineEndpoints, file, idParams, PDF } from '../endpoint.ts';
 import { day as dayField, endDay, text } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import type { Permission } from '../permissions.ts';
 import { record } from '../record.ts';
 
 /** A link that opens a paper as PDF without signing in. */
@@ -14,13 +16,15 @@ export const paperLink = object({
 });
 export type PaperLink = InferType<typeof paperLink>;
 
-const PAPERS = ['invoice', 'credit-note', 'sale-debit-note', 'voucher', 'order', 'debit-note', 'statement'] as const;
-export type Paper = (typeof PAPERS)[number];
+/** As links name it. */
+export type Paper = FactOf<'paper'>[0] | 'statement';
+export const LINKED_KINDS = kindsWith('paper');
+export const paperOf = (kind: KindWith<'paper'>): Exclude<Paper, 'statement'> => DOCUMENTS[kind].paper?.[0] as Exclude<Paper, 'statement'>;
 
 /** A row of GET /paper-links. */
 export const madeLink = object({
   id: number(),
-  paper: oneOf(PAPERS),
+  paper: oneOf<Paper>([...LINKED_KINDS.map(paperOf), 'statement']),
   document_id: number(),
   /** Of the file, as it was when the link was made. */
   name: string(),
@@ -42,14 +46,15 @@ export const paperLinkQuery = record(listFields(['made_at'], '-made_at'));
 
 const made = { status: 201, answer: dataOf(paperLink) } as const;
 
+type LinkOf<Kind extends KindWith<'paper'>> = Kind extends 'receipt' ? 'POST /api/receipts/:id/voucher/link' : `POST /api${FactOf<'at', Kind>}/:id/link`;
+export const linkOf = <Kind extends KindWith<'paper'>>(kind: Kind) =>
+  `POST /api${DOCUMENTS[kind].at}/:id/${kind === 'receipt' ? 'voucher/' : ''}link` as LinkOf<Kind>;
+const labelOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
+const ofDocument = (kind: KindWith<'paper'>) => ({ access: DOCUMENTS[kind].opens as Permission, params: idParams(labelOf(kind)), ...made });
+
 /** Links to papers. Who may download a paper may make one; it opens for 7 days and shows the paper as it is at that moment. */
 export const paperLinkEndpoints = defineEndpoints({
-  'POST /api/sales/:id/link': { access: 'sales:view', params: idParams('Sale'), ...made },
-  'POST /api/credit-notes/:id/link': { access: 'sales:view', params: idParams('Credit note'), ...made },
-  'POST /api/sale-debit-notes/:id/link': { access: 'sales:view', params: idParams('Debit note'), ...made },
-  'POST /api/receipts/:id/voucher/link': { access: 'sales:view', params: idParams('Receipt'), ...made },
-  'POST /api/purchases/:id/link': { access: 'purchases:view', params: idParams('Purchase'), ...made },
-  'POST /api/debit-notes/:id/link': { access: 'purchases:view', params: idParams('Debit note'), ...made },
+  ...(Object.fromEntries(LINKED_KINDS.map((kind) => [linkOf(kind), ofDocument(kind)])) as Record<LinkOf<KindWith<'paper'>>, ReturnType<typeof ofDocument>>),
   'POST /api/vendors/:id/statement/link': {
     access: { all: ['accounting:view', 'vendors:view'] },
     params: idParams('Vendor'),

@@ -1,36 +1,20 @@
 import type { InferType } from 'yup';
 import { day, list, number, object, oneOf, string } from '../answers.ts';
 import { VENDOR_TYPES } from '../constants.ts';
+import { type KindWith, kindsWith, LEDGER_KINDS, type LedgerKind } from '../documents/document-kinds.ts';
 
-/** Movements of a party's balance. `receipt` is money from them, `payment` money to them, `purchase` goods received from them. */
-export const LEDGER_KINDS = ['opening', 'sale', 'credit_note', 'receipt', 'purchase', 'debit_note', 'payment', 'refund', 'adjustment'] as const;
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
-export const LEDGER_LABELS: Record<LedgerKind, string> = {
-  opening: 'Opening balance',
-  sale: 'Sale',
-  credit_note: 'Credit note',
-  receipt: 'Receipt',
-  purchase: 'Purchase',
-  debit_note: 'Debit note',
-  payment: 'Payment',
-  refund: 'Refund',
-  adjustment: 'Adjustment',
-};
+/** On screens and in files. */
+export function movementLabel(kind: LedgerKind): string {
+  if (kind === 'opening') return 'Opening balance';
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replace('_', ' ')}`;
+}
 
 /** Kind of `document_id` in a row of the ledger; for an entry by hand the entry itself. */
+export type LedgerDocument = Exclude<KindWith<'entry'>, 'goods_receipt' | 'purchase_bill' | 'transaction'> | 'set_off';
 export const LEDGER_DOCUMENTS = [
-  'opening_balance',
-  'sale',
-  'purchase',
-  'receipt',
-  'supplier_payment',
-  'credit_note',
-  'debit_note',
-  'sale_debit_note',
-  'journal',
+  ...kindsWith('entry').filter((kind) => !['goods_receipt', 'purchase_bill', 'transaction'].includes(kind)),
   'set_off',
-] as const;
-export type LedgerDocument = (typeof LEDGER_DOCUMENTS)[number];
+] as LedgerDocument[];
 
 /** Rupees; `balance` after it, positive when they owe us. */
 export const partyLedgerRow = object({

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AttachedTo, type Attachment, MAX_ATTACHMENT_BYTES } from '@karkhana/shared-contract/attachments/attachment';
+import { ATTACHED_TO, type AttachedTo, type Attachment, MAX_ATTACHMENT_BYTES } from '@karkhana/shared-contract/attachments/attachment';
 import { attachmentEndpoints } from '@karkhana/shared-contract/attachments/attachment-endpoints';
 import type { Database, Reader, Transaction } from '../../platform/database.ts';
 import type { FileAnswer, Input } from '../../platform/route.ts';
@@ -57,26 +57,12 @@ const attachedTo = (kind: AttachedTo) => {
   };
 };
 
-const purchase = attachedTo('purchases');
-const sale = attachedTo('sales');
-const transaction = attachedTo('accounting/transactions');
-const vendor = attachedTo('vendors');
-
-export const attachmentRoutes = [
-  read('GET /api/purchases/:id/attachments', purchase.list),
-  act('POST /api/purchases/:id/attachments', purchase.add, { atomic: true }),
-  file('GET /api/purchases/:id/attachments/:attachmentId', purchase.content),
-  write('DELETE /api/purchases/:id/attachments/:attachmentId', purchase.remove),
-  read('GET /api/sales/:id/attachments', sale.list),
-  act('POST /api/sales/:id/attachments', sale.add, { atomic: true }),
-  file('GET /api/sales/:id/attachments/:attachmentId', sale.content),
-  write('DELETE /api/sales/:id/attachments/:attachmentId', sale.remove),
-  read('GET /api/accounting/transactions/:id/attachments', transaction.list),
-  act('POST /api/accounting/transactions/:id/attachments', transaction.add, { atomic: true }),
-  file('GET /api/accounting/transactions/:id/attachments/:attachmentId', transaction.content),
-  write('DELETE /api/accounting/transactions/:id/attachments/:attachmentId', transaction.remove),
-  read('GET /api/vendors/:id/attachments', vendor.list),
-  act('POST /api/vendors/:id/attachments', vendor.add, { atomic: true }),
-  file('GET /api/vendors/:id/attachments/:attachmentId', vendor.content),
-  write('DELETE /api/vendors/:id/attachments/:attachmentId', vendor.remove),
-];
+export const attachmentRoutes = ATTACHED_TO.flatMap((kind) => {
+  const { list, add, content, remove } = attachedTo(kind);
+  return [
+    read(`GET /api/${kind}/:id/attachments`, list),
+    act(`POST /api/${kind}/:id/attachments`, add, { atomic: true }),
+    file(`GET /api/${kind}/:id/attachments/:attachmentId`, content),
+    write(`DELETE /api/${kind}/:id/attachments/:attachmentId`, remove),
+  ];
+});

@@ -1,7 +1,7 @@
 import { ACCOUNT_LEDGER_COLUMNS, CASH_BOOK_COLUMNS } from '@karkhana/shared-contract/ledger/books-columns';
 import type { AccountLedgerQuery, CashBookQuery, DayBookQuery } from '@karkhana/shared-contract/ledger/books-queries';
 import type { DayBookEntry } from '@karkhana/shared-contract/ledger/day-book';
-import { JOURNAL_LABELS } from '@karkhana/shared-contract/ledger/journal-labels';
+import { entryLabel } from '@karkhana/shared-contract/ledger/journal-entry';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { Reader } from '../../platform/database.ts';
 import { listFile } from '../../platform/export/list-file.ts';
@@ -39,7 +39,7 @@ export async function dayBookFile(db: Reader, { startDate, endDate, kind }: DayB
   return {
     name: named('day-book', startDate, endDate),
     title: 'Day book',
-    words: [periodShown(startDate, endDate), kind && JOURNAL_LABELS[kind]].filter(Boolean).join(' | '),
+    words: [periodShown(startDate, endDate), kind && entryLabel(kind)].filter(Boolean).join(' | '),
     columns: [DATE, text('Kind', 20), text('Number', 22), text('Account', 28), text('Party', 28), money('Debit'), money('Credit'), text('Narration', 30)],
     total: await countEntries(db, wanted),
     pages: linesOf(pagesOfDayBook(db, wanted)),
@@ -51,7 +51,7 @@ async function* linesOf(pages: AsyncIterable<DayBookEntry[]>): AsyncGenerator<Xl
     yield entries.flatMap(({ date, kind, number, narration, lines }) =>
       lines.map((line): XlsxCell[] => [
         date,
-        JOURNAL_LABELS[kind],
+        entryLabel(kind),
         number,
         line.account_name,
         line.vendor_name,

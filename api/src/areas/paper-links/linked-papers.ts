@@ -1,5 +1,6 @@
 import type { Access } from '@karkhana/shared-contract/access';
-import { paperLinkEndpoints as links, type Paper } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
+import { DOCUMENTS, type KindWith } from '@karkhana/shared-contract/documents/document-kinds';
+import { LINKED_KINDS, type Paper, paperLinkEndpoints, paperOf } from '@karkhana/shared-contract/paper-links/paper-link-endpoints';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
@@ -15,37 +16,31 @@ import { downloadInvoice } from '../sales/download-invoice.ts';
 import { readSale } from '../sales/sale.repository.ts';
 import type { LinkedPaper } from './paper-link.ts';
 
-type Fetch = (db: Reader, asked: Pick<LinkedPaper, 'id' | 'from' | 'to'>) => Promise<FileAnswer>;
-
 /** Nobody: who opens a link has not signed in. */
 const NOBODY: Actor = { id: 0 };
 
-const noteOf =
-  (side: NoteSide): Fetch =>
-  async (db, { id }) =>
-    downloadNote(await readNote(db, side, id), side.document);
+const noteOf = (side: NoteSide) => async (db: Reader, id: number) => downloadNote(await readNote(db, side, id), side.document);
 
-/** Each paper as its own endpoint gives it to who is signed in, and with the same refusals. */
-const PAPER: Record<Paper, Fetch> = {
-  invoice: async (db, { id }) => downloadInvoice(await readSale(db, id), undefined, await logoAsLink(db)),
-  'credit-note': noteOf(CREDIT),
-  'sale-debit-note': noteOf(RAISE),
-  voucher: (db, { id }) => downloadVoucher(db, id),
-  order: async (db, { id }) => downloadOrder(await readPurchase(db, id)),
-  'debit-note': noteOf(DEBIT),
-  statement: (db, { id, from, to }) => statement(db, NOBODY, id, { format: 'pdf', ...(from && { from }), ...(to && { to }) }),
+/** The paper of a document as its own endpoint gives it to who is signed in, and with the same refusals. */
+export const PAPER_OF: Record<KindWith<'paper'>, (db: Reader, id: number) => Promise<FileAnswer>> = {
+  sale: async (db, id) => downloadInvoice(await readSale(db, id), undefined, await logoAsLink(db)),
+  credit_note: noteOf(CREDIT),
+  sale_debit_note: noteOf(RAISE),
+  receipt: downloadVoucher,
+  purchase: async (db, id) => downloadOrder(await readPurchase(db, id)),
+  debit_note: noteOf(DEBIT),
 };
 
-/** What its maker needs, as long as it opens. */
-export const ACCESS_OF: Record<Paper, Exclude<Access, 'public'>> = {
-  invoice: links['POST /api/sales/:id/link'].access,
-  'credit-note': links['POST /api/credit-notes/:id/link'].access,
-  'sale-debit-note': links['POST /api/sale-debit-notes/:id/link'].access,
-  voucher: links['POST /api/receipts/:id/voucher/link'].access,
-  order: links['POST /api/purchases/:id/link'].access,
-  'debit-note': links['POST /api/debit-notes/:id/link'].access,
-  statement: links['POST /api/vendors/:id/statement/link'].access,
-};
+const kindOf = (paper: Paper): KindWith<'paper'> | undefined => LINKED_KINDS.find((kind) => paperOf(kind) === paper);
+
+/** What the maker of a link needs, as long as it opens. */
+export function accessOf(paper: Paper): Exclude<Access, 'public'> {
+  const kind = kindOf(paper);
+  return kind ? DOCUMENTS[kind].opens : paperLinkEndpoints['POST /api/vendors/:id/statement/link'].access;
+}
 
 /** The paper as it is now. @throws AppError where there is none */
-export const paperNow = (db: Reader, { paper, ...asked }: Pick<LinkedPaper, 'paper' | 'id' | 'from' | 'to'>): Promise<FileAnswer> => PAPER[paper](db, asked);
+export async function paperNow(db: Reader, { paper, id, from, to }: Pick<LinkedPaper, 'paper' | 'id' | 'from' | 'to'>): Promise<FileAnswer> {
+  const kind = kindOf(paper);
+  return kind ? PAPER_OF[kind](db, id) : statement(db, NOBODY, id, { format: 'pdf', ...(from && { from }), ...(to && { to }) });
+}

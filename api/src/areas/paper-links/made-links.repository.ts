@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import type { Audit } from '../../platform/write-answer.ts';
-import { ACCESS_OF } from './linked-papers.ts';
+import { accessOf } from './linked-papers.ts';
 import type { LinkedPaper } from './paper-link.ts';
 
 interface Maker {
@@ -18,7 +18,7 @@ interface Maker {
 }
 
 const opens = (paper: string, { active, role, permissions }: Maker): boolean =>
-  Boolean(active) && role !== null && permissions !== null && mayUse(ACCESS_OF[paper as Paper], { role, permissions });
+  Boolean(active) && role !== null && permissions !== null && mayUse(accessOf(paper as Paper), { role, permissions });
 
 export async function insertLink(tx: Transaction, { id: made_by }: Pick<User, 'id'>, name: string, linked: Omit<LinkedPaper, 'made'>): Promise<number> {
   const { paper, id: document_id, lastDay: last_day, from: from_day, to: to_day } = linked;

@@ -1,4 +1,7 @@
+import type { LedgerKind } from '@karkhana/shared-contract/documents/document-kinds';
+import { movementOf } from '@karkhana/shared-contract/ledger/journal-entry';
 import { type RawBuilder, sql } from 'kysely';
+import { byEntryKind, documentOfPart } from '../../documents/entry-documents.ts';
 
 /** Which parties: a condition on the column that names them. */
 export type OfParty = (vendor: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -25,24 +28,29 @@ export const STANDING_PURCHASE = sql`purchases.deleted_at is null and purchases.
 
 const vendor = sql.ref('lines.vendor_id');
 
-/** As LEDGER_KINDS of the contract name what happened, and its place within a day. */
-const KIND = sql`case entries.kind when 'opening_balance' then 'opening' when 'opening_sale' then 'opening' when 'opening_purchase' then 'opening'
-  when 'sale' then 'sale' when 'purchase' then 'purchase' when 'goods_receipt' then 'purchase' when 'purchase_bill' then 'purchase' when 'credit_note' then 'credit_note' when 'debit_note' then 'debit_note' when 'sale_debit_note' then 'debit_note'
-  when 'receipt' then 'receipt' when 'sale_payment' then 'receipt' when 'supplier_payment' then 'payment' when 'purchase_payment' then 'payment'
-  when 'note_refund' then 'refund' else 'adjustment' end`;
-const PLACE = sql`case entries.kind when 'opening_balance' then 0 when 'opening_sale' then 0 when 'opening_purchase' then 0 when 'sale' then 1 when 'purchase' then 1 when 'goods_receipt' then 1 when 'purchase_bill' then 1
-  when 'note_refund' then 4 when 'receipt' then 3 when 'sale_payment' then 3 when 'supplier_payment' then 3 when 'purchase_payment' then 3 else 2 end`;
-const NOTE = sql`case when sale_id is null then 'debit_note' else 'credit_note' end`;
+const KIND = byEntryKind((kind) => sql.lit(movementOf(kind)));
+/** Within a day. */
+const PLACES: Record<LedgerKind, number> = {
+  opening: 0,
+  sale: 1,
+  purchase: 1,
+  credit_note: 2,
+  debit_note: 2,
+  adjustment: 2,
+  receipt: 3,
+  payment: 3,
+  refund: 4,
+};
+const PLACE = byEntryKind((kind) => sql.lit(PLACES[movementOf(kind)]));
 
 /** The document that a single payment pays; for a refund the note, for a landed cost the order; for a receipt the order, under the number of its bill. */
-const DOCUMENT = sql`(
-  select sale_id as id, 'sale' as type, null::text as number from sale_payments where entries.kind = 'sale_payment' and sale_payments.id = entries.document_id
-  union all select purchase_id, 'purchase', null from purchase_payments where entries.kind = 'purchase_payment' and purchase_payments.id = entries.document_id
-  union all select purchase_id, 'purchase', coalesce(supplier_invoice_number, invoice_number) from goods_receipts join purchases on purchases.id = purchase_id where entries.kind = 'goods_receipt' and goods_receipts.id = entries.document_id
-  union all select purchase_id, 'purchase', null from purchase_bills where entries.kind = 'purchase_bill' and purchase_bills.id = entries.document_id
-  union all select purchase_id, 'purchase', null from landed_costs where entries.kind = 'landed_cost' and landed_costs.id = entries.document_id
-  union all select note_id, ${NOTE}, null from note_refunds join correction_notes notes on notes.id = note_id
-    where entries.kind = 'note_refund' and note_refunds.id = entries.document_id)`;
+const DOCUMENT = sql`(${sql.join(
+  [
+    documentOfPart('goods_receipt', sql`, coalesce(supplier_invoice_number, invoice_number) as number`, sql`join purchases on purchases.id = part.purchase_id`),
+    ...(['sale_payment', 'purchase_payment', 'purchase_bill', 'landed_cost', 'note_refund'] as const).map((kind) => documentOfPart(kind, sql`, null`)),
+  ],
+  sql` union all `,
+)})`;
 const TYPE = sql`case entries.kind when 'opening_sale' then 'sale' when 'opening_purchase' then 'purchase' else entries.kind end`;
 
 /**

@@ -1,7 +1,7 @@
 import type { Company } from '@karkhana/shared-contract/company/company';
 import { addDays } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import { LEDGER_LABELS, type PartyLedger, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
+import { movementLabel, type PartyLedger, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { StatementQuery } from '@karkhana/shared-contract/party-ledger/party-ledger-queries';
 import { addressLine } from '@karkhana/shared-contract/sales/gst-invoice';
 import { dayShown } from '@karkhana/shared-contract/shown';
@@ -67,7 +67,7 @@ async function footOf(db: Reader, vendorId: number, ledger: PartyLedger, as_of: 
 
 const cellsOf = (row: PartyLedgerRow): XlsxCell[] => [
   row.date,
-  LEDGER_LABELS[row.kind],
+  movementLabel(row.kind),
   row.number,
   row.due_date ?? null,
   row.debit || null,
