@@ -54,8 +54,8 @@ export const purchaseRules: BookRule[] = [
   },
   {
     holds: 'an order that was brought over has no lines, no tax and moved no stock',
-    faults: broughtOver(sql`expense_id is null`),
-    before: { table: 'purchases', column: 'expense_id', faults: broughtOver(sql`true`) },
+    faults: broughtOver(sql`expense_id is null and not without_order`),
+    before: { table: 'purchases', column: 'without_order', faults: NOTHING },
   },
   {
     holds: 'a bill of entry is of an order from abroad',

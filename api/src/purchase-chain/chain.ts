@@ -47,6 +47,8 @@ export interface ChainBillItem {
   purchase_item_id: number;
   receipt_item_id: number | null;
   quantity: number;
+  /** Adds to the price of what was billed before. */
+  supplementary?: boolean;
   amounts: Amounts;
 }
 

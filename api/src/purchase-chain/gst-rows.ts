@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import { type OwnBill, standingParts } from './own-bills.ts';
 import type { ReadChain, TaxFacts } from './read-chains.ts';
 import type { LinePart, SettledChain } from './settle-chain.ts';
 
@@ -81,6 +82,31 @@ export function gstRows(chain: ReadChain, settled: SettledChain): GstRow[] {
       add(of, day, kind, taxes, sign === 1 ? -1 : 1);
     }
   }
+  return netted(rows);
+}
+
+/** The same of a bill without an order. */
+export function ownBillRows(bill: OwnBill): GstRow[] {
+  const { id, purchase_id, taxes, lines, booked_on, cancelled_on, intra } = bill;
+  const of = { purchase_id, bill_id: id, note_id: null };
+  if (!bill.reverse_charge) {
+    if (cancelled_on && bill.expense) return [];
+    const turns = bill.numbered ? turnKinds([{ day: booked_on, is: true }, ...(cancelled_on ? [{ day: cancelled_on, is: false }] : [])]) : [];
+    const all = bill.numbered ? turns : [{ day: booked_on, sign: 1 as const, kind: 'unbilled' as const }];
+    return netted(all.flatMap(({ day, sign, kind }) => taxes.map((fact) => ({ ...of, ...withAmounts(fact, (name) => sign * fact[name]), on_day: day, kind }))));
+  }
+  const ours = taxes.map((fact, index) => {
+    const owed = lines[index]?.amounts.owed ?? 0;
+    const half = intra ? Math.floor(owed / 2) : 0;
+    return { ...fact, cgst: half, sgst: intra ? owed - half : 0, igst: intra ? 0 : owed, tax: owed };
+  });
+  let before = 0;
+  const rows = standingParts(bill).flatMap(({ day, part }) => {
+    const after = before + part;
+    const own = ours.map((fact) => withAmounts(fact, (name) => Math.round(fact[name] * after) - Math.round(fact[name] * before)));
+    before = after;
+    return own.flatMap((fact) => (['owed', 'owed_credit'] as const).map((kind) => ({ ...of, ...fact, on_day: day, kind })));
+  });
   return netted(rows);
 }
 

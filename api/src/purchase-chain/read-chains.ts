@@ -32,7 +32,7 @@ export interface ReadChain extends Chain {
   facts: Map<number, { reverse_charge: boolean; intra: boolean; claims: boolean }>;
 }
 
-interface StoredPaper {
+export interface StoredPaper {
   id: number;
   number: string;
   vendor_id: number;
@@ -128,8 +128,8 @@ export async function readChains(db: Reader, ids: readonly number[]): Promise<Re
     select id, number, vendor_id, vendor_name as party, total_amount as total, tax_amount as tax, net_amount as net, round_off, itc,
       coalesce(vendor_gstin, '') <> '' and booked_on <= make_date(extract(year from date - interval '3 months')::int + 1, 11, 30) as claims, supply_type, '0' as tax_rate, charges, tax_lines, date, booked_on, cancelled_on, purchase_id as first
     from purchase_bills where id in (select bill_id from purchase_bill_orders where purchase_id = any(${all})) order by date, id`.execute(db);
-  const { rows: billLines } = await sql<StoredLine>`
-    select id, bill_id as paper, purchase_item_id, receipt_item_id, '1' as units, ${LINE} from purchase_bill_items where bill_id = any(${bills.map(({ id }) => id)}::int[]) order by bill_id, line`.execute(
+  const { rows: billLines } = await sql<StoredLine & { supplementary: boolean }>`
+    select id, bill_id as paper, purchase_item_id, receipt_item_id, supplementary, '1' as units, ${LINE} from purchase_bill_items where bill_id = any(${bills.map(({ id }) => id)}::int[]) order by bill_id, line`.execute(
     db,
   );
   const { rows: notes } = await sql<StoredPaper & { date: Day; purchase_id: number; restock: boolean; cgst: string; sgst: string; igst: string }>`
@@ -179,7 +179,7 @@ export async function readChains(db: Reader, ids: readonly number[]): Promise<Re
   });
 }
 
-function amountsOf(paper: StoredPaper, lines: readonly StoredLine[]): Amounts[] {
+export function amountsOf(paper: StoredPaper, lines: readonly StoredLine[]): Amounts[] {
   return amountsOfLines({
     ...{
       total: paise(paper.total),
@@ -215,11 +215,11 @@ function orderOf(
   };
 }
 
-function billOf(bill: StoredPaper & Omit<ChainBill, 'items'>, lines: readonly StoredLine[]): ChainBill {
+function billOf(bill: StoredPaper & Omit<ChainBill, 'items'>, lines: readonly (StoredLine & { supplementary: boolean })[]): ChainBill {
   const amounts = amountsOf(bill, lines);
   const { id, number, vendor_id, party, date, booked_on, cancelled_on } = bill;
-  const items = lines.map(({ id: item, purchase_item_id, receipt_item_id, quantity }, index) => ({
-    ...{ id: item, purchase_item_id, receipt_item_id, quantity: thousandths(quantity), amounts: mustGet(amounts, index) },
+  const items = lines.map(({ id: item, purchase_item_id, receipt_item_id, supplementary, quantity }, index) => ({
+    ...{ id: item, purchase_item_id, receipt_item_id, supplementary, quantity: thousandths(quantity), amounts: mustGet(amounts, index) },
   }));
   return { id, number, vendor_id, party, date, booked_on, cancelled_on, items };
 }
@@ -244,7 +244,7 @@ function noteOf(
 }
 
 /** Lines and charges with the tax that their paper names; where it has none of its own, the first line has it. */
-function taxesOf(paper: StoredPaper, lines: readonly StoredLine[]): (TaxFacts & { line: number | null })[] {
+export function taxesOf(paper: StoredPaper, lines: readonly StoredLine[]): (TaxFacts & { line: number | null })[] {
   const intra = paper.supply_type === 'intra';
   return [
     ...lines.map((line, index) => ({

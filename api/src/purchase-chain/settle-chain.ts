@@ -64,7 +64,7 @@ function eventsOf({ receipts, bills, notes }: Chain, { id }: ChainLine): LineEve
       return of === null ? { kind: 'came' as const, ...moved } : { kind: 'back' as const, ...moved, of };
     }),
     ...bills.flatMap(({ id: bill, booked_on, cancelled_on, items }) =>
-      own(items).flatMap(({ id: item, quantity, amounts, receipt_item_id: receipt_item }) => [
+      own(items.filter(({ supplementary }) => !supplementary)).flatMap(({ id: item, quantity, amounts, receipt_item_id: receipt_item }) => [
         { kind: 'billed' as const, day: booked_on, order: item, bill, item, quantity, amounts, receipt_item },
         ...(cancelled_on ? [{ kind: 'unbilled' as const, day: cancelled_on, order: item, bill, item }] : []),
       ]),
@@ -124,15 +124,15 @@ export function settleChain(chain: Chain): SettledChain {
   return settled;
 
   /** What came in and went back, at what it costs by now. */
-  function addGoods(order: ChainOrder, { lots }: LineResult, { landed, customs }: Record<'landed' | 'customs', Spread>): void {
+  function addGoods(order: ChainOrder, { lots }: LineResult, { landed, customs, more }: Spreads): void {
     const add = (item: number, day: Day, purchases: number, duty: number) => {
       settled.worth.set(item, (settled.worth.get(item) ?? 0) + purchases + duty);
       change(ofReceipt(item), day, order.id, { purchases });
     };
     const inOrder = [...lots].sort((a, b) => Number(a.back !== null) - Number(b.back !== null));
     for (const lot of inOrder) {
-      // What went back took no share of what others were paid.
-      const [shared, duty] = lot.back ? [0, 0] : [landed(lot.quantity), customs(lot.quantity)];
+      // What went back took no share of what others were paid, and of supplementary bills.
+      const [shared, duty] = lot.back ? [0, 0] : [landed(lot.quantity) + more(lot.quantity), customs(lot.quantity)];
       const cost = (lot.billed?.amounts ?? lot.ordered).cost + shared;
       add(lot.item, lot.day, cost, duty);
       if (lot.back) add(lot.back.item, lot.back.day, -cost, -duty);
@@ -177,13 +177,21 @@ export function settleChain(chain: Chain): SettledChain {
 
 /** The share of some quantity in what is spread over all of it. */
 type Spread = (quantity: number) => number;
+/** What others were paid, customs, and supplementary bills. */
+type Spreads = Record<'landed' | 'customs' | 'more', Spread>;
 
 /** Landed costs and customs of each line of an order. They wait for what is still to come, unless the order was closed short. */
-function spreadsOf({ lines, landed, customs, closed }: ChainOrder, { receipts }: Chain): Record<'landed' | 'customs', Spread>[] {
+function spreadsOf({ lines, landed, customs, closed }: ChainOrder, { receipts, bills }: Chain): Spreads[] {
   const cameOf = (line: ChainLine) => receipts.reduce((sum, row) => (row.purchase_item_id === line.id ? sum + row.quantity - row.rejected : sum), 0);
   const expected = lines.map((line) => (closed ? cameOf(line) : Math.max(line.quantity, cameOf(line))));
   const weights = (by: 'worth' | 'quantity') =>
     lines.map((line, index) => BigInt(Math.round(((by === 'worth' ? line.worth : line.stocked) * mustGet(expected, index)) / line.quantity)));
+  const moreOf = ({ id }: ChainLine) =>
+    sumOf(
+      bills.flatMap(({ cancelled_on, items }) =>
+        cancelled_on ? [] : items.flatMap((item) => (item.supplementary && item.purchase_item_id === id ? [item.amounts] : [])),
+      ),
+    ).cost;
   const shares = landed.map(({ amount, by }) => byLargestRemainder(amount, weights(by)));
   const duties = byLargestRemainder(customs, weights('worth'));
   return lines.map((_, index) => ({
@@ -192,6 +200,7 @@ function spreadsOf({ lines, landed, customs, closed }: ChainOrder, { receipts }:
       mustGet(expected, index),
     ),
     customs: spread(mustGet(duties, index), mustGet(expected, index)),
+    more: spread(moreOf(mustGet(lines, index)), mustGet(expected, index)),
   }));
 }
 
@@ -210,7 +219,7 @@ function spread(amount: number, over: number): Spread {
  * note takes what never comes.
  */
 function completeDays(bill: ChainBill, results: ReadonlyMap<number, LineResult>): { day: Day; is: boolean }[] {
-  const lines = bill.items.map(({ id, purchase_item_id }) => ({ id, open: results.get(purchase_item_id)?.open ?? [] }));
+  const lines = bill.items.map(({ id, purchase_item_id, supplementary }) => ({ id, supplementary, open: results.get(purchase_item_id)?.open ?? [] }));
   const days = [...new Set([bill.booked_on, ...lines.flatMap(({ open }) => open.map(({ day }) => day))])].filter((day) => day >= bill.booked_on).sort();
   const turns: { day: Day; is: boolean }[] = [];
   let since = bill.booked_on;
@@ -221,8 +230,17 @@ function completeDays(bill: ChainBill, results: ReadonlyMap<number, LineResult>)
     }
     const happened = lines.flatMap(({ open }) => open.filter((each) => each.day === day));
     if (happened.some(({ kind }) => kind !== 'noted')) since = day;
-    const is = lines.every(({ id, open }) => (open.findLast((each) => each.day <= day && each.bills.has(id))?.bills.get(id) ?? 0) <= 0);
+    const is = lines.every(
+      ({ id, supplementary, open }) =>
+        (supplementary ? openOf(open, day) : (open.findLast((each) => each.day <= day && each.bills.has(id))?.bills.get(id) ?? 0)) <= 0,
+    );
     if (is !== (turns.at(-1)?.is ?? false)) turns.push({ day: is ? since : day, is });
   }
   return turns;
+}
+
+/** What of all bills of a line has not come by a day: what adds to their price waits for it. */
+function openOf(open: LineResult['open'], day: Day): number {
+  const last = open.findLast((each) => each.day <= day);
+  return [...(last?.bills.values() ?? [])].reduce((sum, quantity) => sum + quantity, 0);
 }

@@ -3,7 +3,8 @@ import { paise, rupeesText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../platform/database.ts';
-import { type GstRow, gstRows, keepClosed } from './gst-rows.ts';
+import { type GstRow, gstRows, keepClosed, ownBillRows } from './gst-rows.ts';
+import { type OwnBill, readOwnBills } from './own-bills.ts';
 import { type ReadChain, readChains } from './read-chains.ts';
 import { type SettledChain, settleChain } from './settle-chain.ts';
 
@@ -26,6 +27,32 @@ export async function settledChains(db: Reader, ids: readonly number[], closed: 
     const own = stored.filter(({ purchase_id }) => chain.orders.some(({ id }) => id === purchase_id));
     return { chain, settled, rows: keepClosed(own, gstRows(chain, settled), closed) };
   });
+}
+
+export interface WrittenOwnBill {
+  bill: OwnBill;
+  rows: GstRow[];
+}
+
+/** Bills without orders, with the rows of GST that closed days keep. Those of an api of before had none. */
+export async function settledOwnBills(db: Reader, ids: readonly number[], closed: Day | null): Promise<WrittenOwnBill[]> {
+  const bills = await readOwnBills(db, ids);
+  const stored = await readRows(db, ids);
+  return bills.map((bill) => {
+    const own = stored.filter(({ purchase_id }) => purchase_id === bill.purchase_id);
+    const wanted = ownBillRows(bill);
+    return { bill, rows: bill.owed_on_bill && !own.length ? wanted : keepClosed(own, wanted, closed) };
+  });
+}
+
+export async function writeOwnBills(tx: Transaction, ids: readonly number[], closed: Day | null): Promise<WrittenOwnBill[]> {
+  const written = await settledOwnBills(tx, ids, closed);
+  await replaceRows(
+    tx,
+    written.map(({ bill }) => bill.purchase_id),
+    written.flatMap(({ rows }) => rows),
+  );
+  return written;
 }
 
 /** Writes what follows from the papers of orders: worth of receipts, rows of GST, and what is owed. The orders are locked. */

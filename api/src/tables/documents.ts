@@ -171,6 +171,8 @@ export interface Purchases extends EditedByUser, Credited {
   opening: Generated<boolean>;
   /** The transaction whose bill it is: no lines either. */
   expense_id: number | null;
+  /** A bill of lines of accounts, which are with the bill. */
+  without_order: Generated<boolean>;
   /** Null before the company was registered. */
   document_kind: DocumentKind | null;
   supply_type: PurchaseSupplyType | null;

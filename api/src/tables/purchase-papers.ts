@@ -62,6 +62,11 @@ export interface PurchaseBills extends EditedByUser {
   cancel_reason: string | null;
   /** Of what has come, as bills of an api of before. */
   follows: Generated<boolean>;
+  /** Of lines of accounts: its row of purchases has a place below zero. */
+  without_order: Generated<boolean>;
+  /** The transaction that it is of: see the trigger expense_as_bill. */
+  expense_id: number | null;
+  owed_on_bill: Generated<boolean>;
   supply_type: PurchaseSupplyType | null;
   place_of_supply: string | null;
   reverse_charge: Generated<boolean>;
@@ -81,6 +86,8 @@ export interface PurchaseBillItems {
   purchase_item_id: number;
   receipt_item_id: number | null;
   quantity: Decimal;
+  /** Adds to the price of what was billed before. */
+  supplementary: Generated<boolean>;
   unit_price: Decimal;
   total_price: Decimal;
   hsn_code: string | null;
@@ -91,4 +98,20 @@ export interface PurchaseBillItems {
   sgst: Generated<Decimal>;
   igst: Generated<Decimal>;
   tax_amount: Decimal | null;
+}
+
+/** Of a bill without an order. */
+export interface PurchaseBillLines {
+  id: Id;
+  bill_id: number;
+  line: number;
+  account_id: number | null;
+  amount: Decimal;
+  gst_rate: Decimal;
+  itc: Itc | null;
+  hsn_code: string | null;
+  cgst: Decimal;
+  sgst: Decimal;
+  igst: Decimal;
+  tax_amount: Decimal;
 }

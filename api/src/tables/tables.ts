@@ -28,7 +28,7 @@ import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './people.ts';
 import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './places.ts';
 import type { ProductionRecords, ProductionUsage } from './production.ts';
-import type { GoodsReceiptItems, GoodsReceipts, PurchaseBillItems, PurchaseBills, PurchasePapersDue } from './purchase-papers.ts';
+import type { GoodsReceiptItems, GoodsReceipts, PurchaseBillItems, PurchaseBillLines, PurchaseBills, PurchasePapersDue } from './purchase-papers.ts';
 import type { AuditLog, ExportProgress, IdempotencyKeys, LastBackup, TableChanges } from './records.ts';
 import type {
   AreaFailures,
@@ -122,6 +122,7 @@ export interface Tables {
   purchase_papers_due: PurchasePapersDue;
   purchase_bills: PurchaseBills;
   purchase_bill_items: PurchaseBillItems;
+  purchase_bill_lines: PurchaseBillLines;
   purchases: Purchases;
   purchase_items: PurchaseItems;
   bills_of_entry: BillsOfEntry;

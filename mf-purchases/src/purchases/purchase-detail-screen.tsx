@@ -15,7 +15,8 @@ import { PurchaseItems } from './purchase-items.tsx';
 
 const PurchaseAttachments = lazy(() => import('./purchase-attachments.tsx'));
 
-const headOf = ({ opening, expense_id }: Purchase) => (opening ? 'Open Bill' : expense_id ? 'Expense Bill' : 'Purchase Order');
+const headOf = ({ opening, expense_id, without_order }: Purchase) =>
+  opening ? 'Open Bill' : expense_id ? 'Expense Bill' : without_order ? 'Bill' : 'Purchase Order';
 
 const BACK = { to: '/purchases', label: 'Purchase Management' };
 

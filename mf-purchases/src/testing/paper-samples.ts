@@ -18,12 +18,23 @@ export const aReceipt = (parts: Partial<GoodsReceipt> = {}): GoodsReceipt => ({
 /** For tests: of what came, at 41.40 where 40.40 was ordered. */
 export const aBill = (parts: Partial<PurchaseBill> = {}): PurchaseBill => ({
   ...{ id: 8, number: 'RCW/1184', date: '2026-11-19', booked_on: '2026-11-19', due_date: '2026-12-19', vendor_id: 20, vendor_name: 'Rajkot Copper Wire Co.' },
-  ...{ reverse_charge: false, total_amount: 227.7, tax_amount: 40.99, round_off: 0, net_amount: 268.69, purchase_ids: [183], charges: [] },
+  ...{ reverse_charge: false, total_amount: 227.7, tax_amount: 40.99, round_off: 0, net_amount: 268.69, purchase_ids: [183] },
+  ...{ charges: [], lines: [], expense_id: null },
   ...{ complete_on: null, cancelled_on: null, cancel_reason: null, version: 2, created_at: '2026-11-19T06:00:00.000Z' },
   items: [
     {
       ...{ id: 81, purchase_item_id: 501, purchase_id: 183, invoice_number: 'PO/26-27/00183', product_name: 'तांब्याची तार 2.5 mm', unit: 'meters' },
-      ...{ quantity: 5.5, unit_price: 41.4, ordered_price: 40.4, total_price: 227.7, gst_rate: 18, itc: 'eligible', tax_amount: 40.99 },
+      ...{
+        quantity: 5.5,
+        unit_price: 41.4,
+        ordered_price: 40.4,
+        total_price: 227.7,
+        gst_rate: 18,
+        itc: 'eligible',
+        tax_amount: 40.99,
+        supplementary: false,
+        credit_reason: null,
+      },
     },
   ],
   ...parts,

@@ -30,6 +30,23 @@ export const purchaseBillItem = object({
   gst_rate: number(),
   itc: answeredOneOf(ITC).nullable(),
   tax_amount: number(),
+  /** It adds to the price of what was billed before. */
+  supplementary: boolean(),
+  /** Why its tax is no credit; null where it is, or there is none. */
+  credit_reason: string().nullable(),
+});
+
+/** A line of a bill without an order. */
+export const purchaseBillLine = object({
+  id: number(),
+  /** Null of an expense without an account. */
+  account_id: number().nullable(),
+  account_name: string(),
+  amount: number(),
+  gst_rate: number(),
+  itc: answeredOneOf(ITC).nullable(),
+  tax_amount: number(),
+  credit_reason: string().nullable(),
 });
 
 export const purchaseBill = object({
@@ -50,6 +67,10 @@ export const purchaseBill = object({
   /** Its orders. */
   purchase_ids: list(number()),
   items: list(purchaseBillItem),
+  /** Without an order. */
+  lines: list(purchaseBillLine),
+  /** The transaction whose bill it is: it changes there. */
+  expense_id: number().nullable(),
   charges: list(charge),
   /** The day on which all that is billed has come, and its tax is credit; null until then. */
   complete_on: answeredDay().nullable(),
@@ -69,10 +90,22 @@ const item = record({
   itc: optional(oneOf('ITC', ITC)),
 });
 
-const billItems = (line: typeof item) =>
-  boundedList(line, 500, { tooLong: 'A bill may have at most 500 items', wrongKind: 'Items must be a list' }).required(NO_ITEMS);
+/** An amount: of an account, or supplementary to a line of an order that is billed. */
+const line = record({
+  account_id: optional(id('Account')),
+  purchase_item_id: optional(id('Item')),
+  amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be more than 0'),
+  gst_rate: optional(percent('GST rate')),
+  itc: optional(oneOf('ITC', ITC)),
+}).test('one', 'Choose an account, or an item of an order', ({ account_id, purchase_item_id }) => (account_id == null) !== (purchase_item_id == null));
 
-/** POST /purchase-bills: a supplier's bill of lines of orders, with its own quantities, prices and rates. */
+const billItems = (one: typeof item) => boundedList(one, 500, { tooLong: 'A bill may have at most 500 items', wrongKind: 'Items must be a list' });
+const billLines = (one: typeof line) => boundedList(one, 500, { tooLong: 'A bill may have at most 500 lines', wrongKind: 'Lines must be a list' });
+
+/**
+ * POST /purchase-bills: a supplier's bill of lines of orders, with its own quantities, prices and rates; of amounts that add to what was billed; or of
+ * lines of accounts, without an order.
+ */
 export const purchaseBillSchema = record({
   vendor_id: id('Vendor').required('Vendor is required'),
   number: text('Bill number', 50).required('Bill number is required'),
@@ -81,7 +114,8 @@ export const purchaseBillSchema = record({
   booked_on: optional(day('Booked on')),
   due_date: optional(day('Due date')),
   reverse_charge: flag('Reverse charge'),
-  items: billItems(item).min(1, NO_ITEMS),
+  items: billItems(item).test('some', NO_ITEMS, (items, { parent }) => (items?.length ?? 0) > 0 || ((parent as { lines?: unknown[] }).lines?.length ?? 0) > 0),
+  lines: billLines(line),
   charges: chargesField('A bill'),
   round_off: money('Round off').min(-0.99, 'Round off must be between -0.99 and 0.99').max(0.99, 'Round off must be between -0.99 and 0.99'),
   version: version(),
@@ -89,6 +123,7 @@ export const purchaseBillSchema = record({
 /** PUT /purchase-bills/:id. */
 export const purchaseBillChangesSchema = purchaseBillSchema.shape({
   items: billItems(lineSentBack(purchaseBillItem, item)),
+  lines: billLines(lineSentBack(purchaseBillLine, line)),
   charges: chargesField('A bill', chargeSentBack),
 });
 export type PurchaseBillInput = InferType<typeof purchaseBillSchema>;

@@ -45,6 +45,8 @@ export const purchaseRow = object({
   opening: boolean().optional(),
   /** The transaction of the bill, for an expense: no lines, no stock, and it changes only there. Absent for others. */
   expense_id: number().optional(),
+  /** A bill of lines of accounts (GET /purchase-bills), which changes only there. Absent for others. */
+  without_order: boolean().optional(),
 });
 export type PurchaseRow = InferType<typeof purchaseRow>;
 

@@ -9,7 +9,7 @@ import { lockAccountPayment } from './locked-account-payment.ts';
 import { lockDocuments, payDocuments } from './pay-documents.ts';
 import type { Side } from './side.ts';
 
-/** The advance, or a part of it, pays these documents. Nothing is posted: the whole was, when it was recorded. */
+/** The advance, or a part of it, pays these documents. The whole was posted when it was recorded; tax under reverse charge may be owed by it now. */
 export async function allocate(tx: Transaction, actor: Actor, side: Side, id: number, allocations: readonly Allocation[]): Promise<Audit> {
   const whole = await lockAccountPayment(tx, side, id);
   if (whole.planned) throw new AppError('CONFLICT', `${whole.number} is a cheque of ${dayShown(whole.date)}: it can be allocated from then on`);

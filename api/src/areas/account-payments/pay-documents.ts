@@ -3,6 +3,8 @@ import { paise, rupeesText } from '@karkhana/shared-contract/money';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { postPurchases } from '../ledger/post-purchases.ts';
+import { ordersOf } from '../ledger/wanted-purchases.ts';
 import { refusePayment } from '../payments/payment-rules.ts';
 import type { LockedPayable } from '../payments/payment-side.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
@@ -49,7 +51,7 @@ export async function lockDocuments(
 const atLine = (error: unknown, line: number): unknown =>
   error instanceof AppError ? new AppError(error.code, error.message, { [`allocations[${line}].amount`]: error.message }) : error;
 
-/** Makes a payment of each part. */
+/** Makes a payment of each part. By one tax under reverse charge may be owed. */
 export async function payDocuments(
   tx: Transaction,
   actor: Actor,
@@ -64,4 +66,5 @@ export async function payDocuments(
     await insertPayment(tx, side.pays, document.id, { ...shared, ...made, amount: rupeesText(amount), payment_date });
     await setPaid(tx, actor, side.pays, document, document.paid + amount);
   }
+  await postPurchases(tx, actor, await ordersOf(tx, 'account_payment', [id]));
 }

@@ -113,7 +113,9 @@ test('the bill decides: its split, no credit, reverse charge, no number yet', as
   expect(hotel.bill).toMatchObject({ cgst: 360, sgst: 360, igst: 0 });
   const lawyer = await add('lawyer', { tax_included: false, amount: 1000, reverse_charge: true, bill_number: '7' });
   expect(await entriesOf(lawyer.bill.purchase_id)).toEqual([
-    ['2026-11-18', 'Rent 1000', 'Suppliers -1000', 'Input tax (reverse charge) 180', 'Tax payable (reverse charge) -180'],
+    ['2026-11-18', 'Rent 1000', 'Suppliers -1000'],
+    // Not paid: owed on the 61st day from the bill.
+    ['2027-01-18', 'Input tax (reverse charge) 180', 'Tax payable (reverse charge) -180'],
   ]);
   const awaited = await add('near');
   expect(await entriesOf(awaited.bill.purchase_id)).toEqual([['2026-11-18', 'Rent 4000', 'Input tax, bill awaited 720', 'Suppliers -4720']]);

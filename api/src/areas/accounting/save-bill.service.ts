@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { checkParty, selectParty } from '../documents/document-party.ts';
 import { takeOpeningPlaces } from '../documents/opening-places.ts';
+import { saysPapers } from '../goods-receipts/receipt-lines.repository.ts';
 import { bookedOn } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
@@ -79,6 +80,7 @@ export async function refusePaidSince(tx: Transaction, { id }: Pick<Stored, 'id'
 
 /** Brings the order of a bill in line with its transaction, with the payment if it was paid at once. Null: no bill any more, or not completed. */
 export async function saveBill(tx: Transaction, actor: Actor, transaction: Stored, prepared: PreparedBill | null): Promise<void> {
+  await saysPapers(tx);
   const standing = await lockStanding(tx, transaction.id);
   if (!prepared) {
     if (!standing) return;

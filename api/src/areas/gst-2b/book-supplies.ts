@@ -21,7 +21,7 @@ const SUPPLIES = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
   select case when earlier then 'purchase_bill' else 'purchase' end as document_type, case when earlier then bills.id else purchase_id end as document_id, ${FACTS}, number, date, place_of_supply,
     reverse_charge, false as negative, total_amount as taxable_amount, ${TAXES}
   from purchase_bills bills cross join lateral (select exists (select from purchase_bills other where other.purchase_id = bills.purchase_id and other.id < bills.id) as earlier) place
-  where cancelled_on is null and net_amount <> 0 and date between ${startDate}::date and ${endDate}::date and ${DOMESTIC}
+  where cancelled_on is null and net_amount <> 0 and expense_id is null and date between ${startDate}::date and ${endDate}::date and ${DOMESTIC}
   union all select 'purchase', id, ${FACTS}, supplier_invoice_number, supplier_invoice_date, place_of_supply, reverse_charge, false, total_amount, ${TAXES}
   from purchases where expense_id is not null and deleted_at is null and status <> 'cancelled' and supplier_invoice_date between ${startDate}::date and ${endDate}::date and ${DOMESTIC}
   union all select 'debit_note', notes.id, orders.vendor_gstin, orders.vendor_name, coalesce(supplier_note_number, notes.number), coalesce(supplier_note_date, notes.date), orders.place_of_supply,

@@ -10,7 +10,10 @@ const COMPUTED: Record<string, string> = {
 };
 
 /** What may not be posted by hand, as a sentence for each line. */
-export async function lineFaults(tx: Transaction, lines: JournalInput['lines']): Promise<Record<string, string>> {
+export async function lineFaults(
+  tx: Transaction,
+  lines: readonly Pick<JournalInput['lines'][number], 'account_id' | 'vendor_id'>[],
+): Promise<Record<string, string>> {
   const accounts = await tx
     .selectFrom('accounts')
     .select(['id', 'name', 'role', 'active'])

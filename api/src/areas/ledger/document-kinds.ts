@@ -72,7 +72,7 @@ export const DOCUMENT_KINDS = {
   bill_of_entry: { table: 'bills_of_entry', kinds: ['bill_of_entry'], counts: STANDING_BILLS, facts: billOfEntryFacts, entries: billOfEntryEntries },
   landed_cost: { table: 'landed_costs', kinds: ['landed_cost'], counts: STANDING_COSTS, facts: landedCostFacts, entries: landedCostEntries },
   goods_receipt: { table: 'goods_receipts', kinds: ['goods_receipt'], counts: NEW_PAPERS(sql`received_on`) },
-  purchase_bill: { table: 'purchase_bills', kinds: ['purchase_bill'], counts: sql`net_amount <> 0 and ${NEW_PAPERS(sql`booked_on`)}` },
+  purchase_bill: { table: 'purchase_bills', kinds: ['purchase_bill'], counts: sql`net_amount <> 0 and expense_id is null and ${NEW_PAPERS(sql`booked_on`)}` },
   account_payment: {
     table: 'account_payments',
     kinds: ['receipt', 'supplier_payment'],

@@ -75,7 +75,7 @@ export async function correctedLines(db: Reader, side: NoteSide, document: Locke
 }
 
 /** What is billed may be noted before it comes. */
-const BILLED = sql`(select sum(own.quantity) from purchase_bill_items own join purchase_bills bills on bills.id = bill_id
+const BILLED = sql`(select sum(own.quantity) filter (where not supplementary) from purchase_bill_items own join purchase_bills bills on bills.id = bill_id
   where own.purchase_item_id = lines.id and cancelled_on is null and not follows)`;
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 

@@ -20,6 +20,7 @@ export interface LockedDocument {
   opening: boolean;
   /** The transaction whose bill it is. */
   expense_id: number | null;
+  without_order: boolean;
   tax_rate: string;
   supply_type: string | null;
   charges: Charge[];
@@ -39,7 +40,11 @@ export interface Credited {
 }
 
 /** What is not there before an order's lines have rates is as if there were none. */
-type Stored = Omit<LockedDocument, 'tax' | 'round_off' | 'net' | 'paid' | 'settled' | 'credited' | 'charges' | 'supply_type' | 'opening' | 'expense_id'> & {
+type Stored = Omit<
+  LockedDocument,
+  'tax' | 'round_off' | 'net' | 'paid' | 'settled' | 'credited' | 'charges' | 'supply_type' | 'opening' | 'expense_id' | 'without_order'
+> & {
+  without_order?: boolean;
   expense_id?: number | null;
   opening?: boolean;
   supply_type?: string | null;
@@ -70,6 +75,7 @@ const locked = ({ id, invoice_number, date, vendor_id, vendor_name, cancelled, t
   ...{ id, invoice_number, date, vendor_id, vendor_name, cancelled, tax_rate },
   opening: row.opening ?? false,
   expense_id: row.expense_id ?? null,
+  without_order: row.without_order ?? false,
   supply_type: row.supply_type ?? null,
   charges: row.charges ?? [],
   tax: paise(row.tax_amount),

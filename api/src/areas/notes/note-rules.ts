@@ -10,7 +10,7 @@ import type { SentNote } from './sent-note.ts';
 /** Throws when this document takes no such note. */
 export function refuseNote(document: LockedDocument, { name, table }: NoteSide, { date }: SentNote): void {
   if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no ${name.toLowerCase()}`);
-  if (document.expense_id) {
+  if (document.expense_id || document.without_order) {
     throw new AppError(
       'CONFLICT',
       `${document.invoice_number} is the bill of an expense and takes no debit note: enter what the supplier credits as a journal`,

@@ -11,6 +11,7 @@ import { taxLinesOf } from '../documents/gst-lines.ts';
 export interface BillLine {
   purchase_item_id: number;
   receipt_item_id: number | null;
+  supplementary?: boolean;
   quantity: number;
   unit_price: number;
   discount_percent: number | null;
@@ -57,13 +58,14 @@ export function billFigures(lines: readonly BillLine[], charges: readonly Omit<C
       round_off: rupeesText(paise(round_off)),
       net_amount: rupeesText(tax.net + paise(round_off)),
     },
-    items: lines.map(({ purchase_item_id, receipt_item_id, quantity, unit_price, gst_rate, hsn_code, taxability, itc }, index) => {
+    items: lines.map(({ purchase_item_id, receipt_item_id, supplementary = false, quantity, unit_price, gst_rate, hsn_code, taxability, itc }, index) => {
       const own = mustGet(tax.lines, index);
       return {
         ...{
           line: index + 1,
           purchase_item_id,
           receipt_item_id,
+          supplementary,
           quantity: String(quantity),
           unit_price: String(unit_price),
           total_price: rupeesText(own.taxable),

@@ -22,7 +22,7 @@ export async function followReceipts(tx: Transaction, ids: readonly number[]): P
   const { rows } = await sql<Billed>`
     select orders.id, supplier_invoice_number as number, supplier_invoice_date as date, orders.booked_on, orders.due_date, bills.id as bill, follows
     from purchases orders left join purchase_bills bills on bills.purchase_id = orders.id and cancelled_on is null
-    where orders.id = any(${[...ids]}::int[]) and sequence > 0 and expense_id is null and deleted_at is null and status <> 'cancelled' and supplier_invoice_number is not null and (bills.id is null or follows)`.execute(
+    where orders.id = any(${[...ids]}::int[]) and sequence > 0 and orders.expense_id is null and deleted_at is null and status <> 'cancelled' and supplier_invoice_number is not null and (bills.id is null or follows)`.execute(
     tx,
   );
   for (const { id, number, date, booked_on, due_date, bill } of rows) {

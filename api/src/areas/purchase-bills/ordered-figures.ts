@@ -57,8 +57,8 @@ export interface OrderToBill extends StoredOrder {
   lines: OrderedLine[];
 }
 
-/** An order as bills of it are made, with what is billed of each line. */
-export async function orderToBill(db: Reader, id: number): Promise<OrderToBill> {
+/** An order as bills of it are made, with what is billed of each line. @param except a bill that changes */
+export async function orderToBill(db: Reader, id: number, except: number | null = null): Promise<OrderToBill> {
   const { rows } =
     await sql<StoredOrder>`select id, invoice_number, purchase_date, vendor_id, vendor_name, vendor_gstin, supplier, apply_tax, supply_type, place_of_supply,
       reverse_charge, itc, charges, tax_lines, tax_rate, total_amount, tax_amount, round_off, net_amount, created_by from purchases where id = ${id}`.execute(
@@ -70,7 +70,7 @@ export async function orderToBill(db: Reader, id: number): Promise<OrderToBill> 
     await sql<OrderedLine>`select lines.id, purchase_id, product_name, unit, quantity::float8 as ordered, received_quantity::float8 as received, unit_price::float8 as unit_price, total_price,
       discount_percent, discount_amount, gst_rate, hsn_code, taxability, itc, cgst, sgst, igst, tax_amount, billed::float8 as billed, greatest(received_quantity - billed, 0)::float8 as unbilled
     from purchase_items lines cross join lateral (select coalesce(sum(own.quantity), 0) as billed from purchase_bill_items own join purchase_bills bills on bills.id = bill_id
-      where own.purchase_item_id = lines.id and cancelled_on is null) billed
+      where own.purchase_item_id = lines.id and cancelled_on is null and not supplementary and bills.id <> ${except ?? 0}) billed
     where purchase_id = ${id} order by line`.execute(db);
   return { ...order, lines: lines.rows };
 }
@@ -108,7 +108,15 @@ function wholeFigures(order: OrderToBill): ReturnType<typeof billFigures> {
     net: Math.round(Number(net_amount) * 100),
     bill: { charges: JSON.stringify(charges), tax_lines: JSON.stringify(tax_lines), total_amount, tax_amount, round_off, net_amount },
     items: order.lines.map(({ id, ordered, unit_price, total_price, gst_rate, hsn_code, taxability, itc, cgst, sgst, igst, tax_amount: tax }, index) => ({
-      ...{ line: index + 1, purchase_item_id: id, receipt_item_id: null, quantity: String(ordered), unit_price: String(unit_price), total_price },
+      ...{
+        line: index + 1,
+        purchase_item_id: id,
+        receipt_item_id: null,
+        supplementary: false,
+        quantity: String(ordered),
+        unit_price: String(unit_price),
+        total_price,
+      },
       ...{ gst_rate: gst_rate ?? order.tax_rate, hsn_code, taxability, itc, cgst, sgst, igst, tax_amount: tax ?? (index === 0 ? tax_amount : '0') },
     })),
   };

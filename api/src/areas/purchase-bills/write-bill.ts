@@ -1,8 +1,14 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { Audit } from '../../platform/write-answer.ts';
 import type { billFigures } from './bill-figures.ts';
 import type { OrderToBill } from './ordered-figures.ts';
+
+export interface SavedBill {
+  id: number;
+  audit: Audit;
+}
 
 interface NewBill {
   order: OrderToBill;

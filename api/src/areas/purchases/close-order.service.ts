@@ -15,7 +15,7 @@ export async function closeOrder(tx: Transaction, actor: Actor, id: number, { re
   if (order.cancelled || order.closed) throw new AppError('CONFLICT', `${order.invoice_number} is ${order.cancelled ? 'cancelled' : 'closed'} already`);
   const { rows } = await sql<{ product_name: string; unit: string; missing: number }>`
     select product_name, unit, (billed - accepted - noted)::float8 as missing from purchase_items lines join purchase_open_quantities counted on counted.purchase_item_id = lines.id
-      cross join lateral (select coalesce(sum(own.quantity), 0) as billed from purchase_bill_items own join purchase_bills bills on bills.id = bill_id
+      cross join lateral (select coalesce(sum(own.quantity) filter (where not supplementary), 0) as billed from purchase_bill_items own join purchase_bills bills on bills.id = bill_id
         where own.purchase_item_id = lines.id and cancelled_on is null) bills
       cross join lateral (select coalesce(sum(own.quantity), 0) as noted from correction_note_items own join correction_notes notes on notes.id = note_id
         where own.item_id = lines.id and own.by_quantity and not restock and cancelled_at is null) notes

@@ -22,6 +22,8 @@ export interface LockedPurchase extends LockedPayable {
   opening: boolean;
   /** The transaction whose bill it is. */
   expense_id: number | null;
+  /** A bill of lines of accounts. */
+  without_order: boolean;
 }
 
 /** The document first, before anything it touches (docs/reference/stock.md#locks): two at once follow one another. */
@@ -29,7 +31,7 @@ export async function lockPurchase(tx: Transaction, id: number): Promise<LockedP
   const row = await tx
     .selectFrom('purchases')
     .select(['id', 'invoice_number', 'purchase_date', 'vendor_id', 'vendor_name', 'status', 'net_amount', 'owed', 'amount_paid', 'amount_settled'])
-    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date', 'booked_on', 'supply_type', 'opening', 'expense_id', 'closed_at'])
+    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date', 'booked_on', 'supply_type', 'opening', 'expense_id', 'without_order', 'closed_at'])
     .select(sql<boolean>`exists (select from purchase_papers_due where purchase_id = purchases.id)`.as('papers_due'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -25,6 +25,7 @@ export const PURCHASE_ROW = [
   'booked_on',
   'opening',
   'expense_id',
+  'without_order',
 ] as const;
 
 interface StoredPurchaseRow extends StoredCredit {
@@ -47,6 +48,7 @@ interface StoredPurchaseRow extends StoredCredit {
   booked_on: Day | null;
   opening: boolean;
   expense_id: number | null;
+  without_order: boolean;
 }
 
 /** As it goes over the wire. */
@@ -71,4 +73,5 @@ export const purchaseRow = (row: StoredPurchaseRow): PurchaseRow => ({
   ...(row.booked_on && { booked_on: row.booked_on }),
   ...(row.opening && { opening: true }),
   ...(row.expense_id !== null && { expense_id: row.expense_id }),
+  ...(row.without_order && { without_order: true }),
 });

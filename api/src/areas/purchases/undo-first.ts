@@ -17,15 +17,19 @@ export function refuseWhileInUse(order: { invoice_number: string; status: Purcha
 }
 
 /** Throws when this order was brought over from the program before: there it was bought, and here only what is owed of it is known. */
-export function refuseOpening(
-  { opening, expense_id, invoice_number }: { opening: boolean; expense_id?: number | null | undefined; invoice_number: string },
-  sentence: string,
-): void {
-  refuseExpense({ expense_id, invoice_number });
-  if (opening) throw new AppError('CONFLICT', `${invoice_number} was brought over from the program before${sentence}`);
+export function refuseOpening({ opening, ...order }: ByItself & { opening: boolean }, sentence: string): void {
+  refuseExpense(order);
+  if (opening) throw new AppError('CONFLICT', `${order.invoice_number} was brought over from the program before${sentence}`);
 }
 
-/** Throws when this is the bill of an expense: it is changed there. */
-export function refuseExpense({ expense_id, invoice_number }: { expense_id?: number | null | undefined; invoice_number: string }): void {
+interface ByItself {
+  expense_id?: number | null | undefined;
+  without_order?: boolean | undefined;
+  invoice_number: string;
+}
+
+/** Throws when this is the bill of an expense, or one without an order: it is changed there. */
+export function refuseExpense({ expense_id, without_order, invoice_number }: ByItself): void {
+  if (without_order) throw new AppError('CONFLICT', `${invoice_number} is a bill without an order: change or cancel the bill instead`);
   if (expense_id) throw new AppError('CONFLICT', `${invoice_number} is the bill of an expense: change the transaction under Accounting instead`);
 }

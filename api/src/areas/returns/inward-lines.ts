@@ -52,6 +52,6 @@ export const inwardLines = (days: Days, { withPutOff = false } = {}): RawBuilder
     from purchases orders cross join jsonb_array_elements(charges) charge, lateral (select
       case when supply_type = 'intra' then round((charge->>'tax_amount')::numeric / 2, 2) else 0 end as intra,
       case when supply_type is distinct from 'intra' then (charge->>'tax_amount')::numeric else 0 end as inter) split
-    where expense_id is not null and deleted_at is null and status <> 'cancelled' and (${within(expenseDay)} ${off('purchase', sql`orders.id`)})
+    where expense_id is not null and deleted_at is null and status <> 'cancelled' and not exists (select from gst_inward where purchase_id = orders.id) and (${within(expenseDay)} ${off('purchase', sql`orders.id`)})
   ) lines`;
 };

@@ -26,4 +26,4 @@ export const purchaseFacts: FactsOf = (ids) => sql`
     ${paiseOf(sql`total_amount`)} as total, ${paiseOf(sql`tax_amount`)} as tax, ${paiseOf(sql`net_amount`)} as net,
     ${creditOf(ofTaxLines('cgst'))} as cgst, ${creditOf(ofTaxLines('sgst'))} as sgst, ${creditOf(ofTaxLines('igst'))} as igst,
     ${OWED} as reverse_charge, case when itc = 'eligible' then ${OWED} else 0 end as reverse_charge_credit
-  from purchases where ${CAME} and id = any(${ids}::int[])`;
+  from purchases where ${CAME} and not exists (select from purchase_bills where purchase_id = purchases.id and without_order) and id = any(${ids}::int[])`;

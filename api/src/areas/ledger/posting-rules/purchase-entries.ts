@@ -81,7 +81,7 @@ function postedLines({ payable, purchases, awaited, round_off, owed, owed_credit
 }
 
 /** An entry for each day, with one line for each account. */
-function merged(facts: Facts, parts: readonly { day: Day; lines: readonly Line[] }[]): Entry[] {
+export function merged(facts: Facts, parts: readonly { day: Day; lines: readonly Line[] }[]): Entry[] {
   const days = new Map<Day, Map<string, Line>>();
   for (const { day, lines } of parts) {
     const sums = days.get(day) ?? new Map<string, Line>();
