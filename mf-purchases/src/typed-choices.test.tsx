@@ -13,9 +13,11 @@ const answers = () => {
   signInAs('purchases:view', 'purchases:create', 'purchases:edit', 'products:view');
   mockApi({
     'GET /vendors': foundBy(aVendor(), aVendor({ id: 21, name: 'Nagpur Steel' })),
-    'GET /items': foundBy(),
+    'GET /items': foundBy(
+      { kind: 'product', id: 1, name: 'Bevel gear', sku: 'BE-20', unit: 'pieces', current_stock: 5 },
+      { kind: 'product', id: 2, name: 'Valve', sku: 'BV-25', unit: 'pieces', current_stock: 5 },
+    ),
     'GET /purchase-products': foundBy(aProduct({ id: 4, name: 'Wire', sku: 'BV-25' }), aProduct({ id: 12, name: 'Angle' })),
-    'GET /products': foundBy({ id: 1, name: 'Bevel gear', sku: 'BE-20', stock_quantity: 5 }, { id: 2, name: 'Valve', sku: 'BV-25', stock_quantity: 5 }),
   });
 };
 const nothing = () => undefined;
@@ -34,7 +36,7 @@ testTypedChoices(__dirname, Platform, answers, {
   },
   'order-form/new-product-dialog.tsx': {
     show: () => <NewProductDialog onClose={nothing} onAdded={nothing} />,
-    fields: { 'Sold as': ['valve', 'Valve (BV-25)'] },
+    fields: { 'Same item as': ['valve', 'Valve (BV-25)'] },
     save: 'Add Product',
   },
   'purchases/landed-cost-dialog.tsx': {

@@ -1,12 +1,12 @@
-import { newIdempotencyKey, useCan } from '@karkhana/shared-auth';
+import { newIdempotencyKey } from '@karkhana/shared-auth';
 import { Slot, useSlotFilled } from '@karkhana/shared-auth/slot';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import { type NewPurchaseProduct, newPurchaseProductSchema } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
-import { type ComboOption, FormGrid } from '@karkhana/shared-ui';
+import { FormGrid } from '@karkhana/shared-ui';
 import { FormComboField, FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { chosenItem, findItems, type ItemOption, itemOption } from '../purchase-products/find-items.ts';
 import { useCreatePurchaseProduct } from './create-purchase-product.ts';
-import { findSoldProducts, soldProduct } from './find-sold-products.ts';
 import { PurchaseProductFields } from './purchase-product-fields.tsx';
 
 /** Values of the fields: numbers as text. */
@@ -18,45 +18,40 @@ interface ProductValues {
   default_unit_price: string;
   minimum_stock: string;
   current_stock: string;
-  /** Of ours, which it is sold as; '' for none. */
-  product_id: number | '';
+  /** Of ours, which it is; '' for a new one. See itemOption. */
+  item: number | '';
 }
 
 const NO_PRODUCT: ProductValues = {
   ...{ name: '', description: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '' },
-  product_id: '',
+  item: '',
 };
-/** A material to be sold as one of our products has that product's stock, and none of its own. */
-const resolver = schemaResolver<ProductValues, NewPurchaseProduct>(newPurchaseProductSchema, ({ product_id, ...values }) =>
-  product_id === '' ? values : { ...values, minimum_stock: '0', current_stock: '0', product_id },
+/** How a supplier sells one of our items has the stock of that, and none of its own. */
+const resolver = schemaResolver<ProductValues, NewPurchaseProduct>(newPurchaseProductSchema, ({ item, ...values }) =>
+  item === '' ? values : { ...values, minimum_stock: '0', current_stock: '0', item: chosenItem(item) },
 );
-
-/** May read products, by the permission of GET /products. */
-function useSeesProducts(): boolean {
-  const sees = [useCan('products:view'), useCan('stock:view'), useCan('production:view'), useCan('sales:view')];
-  return sees.includes(true);
-}
 
 /** One of ours that is missing. */
 interface MakingProduct {
   name: string;
-  choose: (product: ComboOption) => void;
+  choose: (product: ItemOption) => void;
 }
 
 interface NewProductDialogProps {
   name?: string;
+  /** The product that it is, where that is settled. */
+  productId?: number;
   onClose: () => void;
   onAdded: (product: PurchaseProduct) => void;
 }
 
 /** POST /purchase-products from within an order, over its dialog. */
-export function NewProductDialog({ name = '', onClose, onAdded }: NewProductDialogProps) {
+export function NewProductDialog({ name = '', productId, onClose, onAdded }: NewProductDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const create = useCreatePurchaseProduct();
-  const form = useForm<ProductValues, unknown, NewPurchaseProduct>({ resolver, defaultValues: { ...NO_PRODUCT, name } });
+  const form = useForm<ProductValues, unknown, NewPurchaseProduct>({ resolver, defaultValues: { ...NO_PRODUCT, name, item: productId ?? '' } });
   const { control } = form;
-  const [unit, soldAs] = useWatch({ control, name: ['unit', 'product_id'] });
-  const seesProducts = useSeesProducts();
+  const [unit, item] = useWatch({ control, name: ['unit', 'item'] });
   const [making, setMaking] = useState<MakingProduct>();
   const stopMaking = () => setMaking(undefined);
   const canMake = useSlotFilled('create-product', { name: '', onCreated: stopMaking, onClose: stopMaking });
@@ -72,18 +67,19 @@ export function NewProductDialog({ name = '', onClose, onAdded }: NewProductDial
       >
         <FormGrid columns={2}>
           <PurchaseProductFields />
-          {seesProducts && (
+          {productId === undefined && (
             <FormComboField
               control={control}
-              name="product_id"
-              label="Sold as"
-              placeholder="Select a product..."
-              hint="One of our products, where it is bought to be sold: what is received is that product's stock"
-              load={findSoldProducts}
+              name="item"
+              label="Same item as"
+              placeholder="Select a product or material..."
+              hint="One of ours that this supplier sells under another name, in another unit: what is received is its stock"
+              load={findItems}
+              onChoose={(chosen) => chosen && form.setValue('unit', chosen.unit)}
               onAdd={canMake ? (typed, choose) => setMaking({ name: typed, choose }) : undefined}
             />
           )}
-          {soldAs === '' && (
+          {item === '' && (
             <>
               <FormQuantityField control={control} name="minimum_stock" label="Minimum Stock" required unit={unit || undefined} />
               <FormQuantityField control={control} name="current_stock" label="Current Stock" required unit={unit || undefined} />
@@ -92,7 +88,14 @@ export function NewProductDialog({ name = '', onClose, onAdded }: NewProductDial
         </FormGrid>
       </FormDialog>
       {making && (
-        <Slot name="create-product" context={{ name: making.name, onCreated: (created) => making.choose(soldProduct(created)), onClose: stopMaking }} />
+        <Slot
+          name="create-product"
+          context={{
+            name: making.name,
+            onCreated: (created) => making.choose(itemOption({ ...created, kind: 'product', unit: 'pieces', current_stock: created.stock_quantity })),
+            onClose: stopMaking,
+          }}
+        />
       )}
     </>
   );

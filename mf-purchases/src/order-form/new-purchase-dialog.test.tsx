@@ -192,13 +192,16 @@ test('a new product is added without leaving the form and goes into the first ro
   expect(within(dialog).getByRole('textbox', { name: 'Unit Price, row 2' })).toHaveDisplayValue('92.50');
 });
 
-test('a material to be sold as one of our products has that stock and no field for its own', async () => {
-  signInAs('purchases:view', 'purchases:create', 'products:view');
+test('how a supplier sells one of our items has its stock, its unit and no field for its own', async () => {
   const searched: (string | undefined)[] = [];
   mockApi({
-    'GET /products': ({ params }) => {
+    'GET /items': ({ params }) => {
       searched.push(params.search);
-      return pageOf([{ id: 31, name: 'Foot valve 65 mm', sku: 'VLV-FT-065', description: null, stock_quantity: 9 }]);
+      const item = { active: true, hsn_code: null, gst_rate: null, taxability: null, current_stock: 9 };
+      return pageOf([
+        { ...item, kind: 'product', id: 31, name: 'Foot valve 65 mm', sku: 'VLV-FT-065', unit: 'pieces' },
+        { ...item, kind: 'material', id: 21, name: 'Copper wire', sku: null, unit: 'kg' },
+      ]);
     },
     'POST /purchase-products': record({ status: 201, body: { data: aProduct({ id: 9, name: 'Foot valve', product_id: 31, current_stock: 9 }) } }),
   });
@@ -206,15 +209,15 @@ test('a material to be sold as one of our products has that stock and no field f
   await press('New Product', dialog);
   const second = await screen.findByRole('dialog', { name: 'New Purchase Product' });
   await userEvent.type(within(second).getByLabelText('Name'), 'Foot valve');
-  await userEvent.selectOptions(within(second).getByLabelText('Unit'), 'pieces');
   await userEvent.selectOptions(within(second).getByLabelText('Category'), 'Raw material');
   await userEvent.type(within(second).getByLabelText('Default Unit Price'), '300');
   expect(within(second).getByLabelText('Current Stock')).toBeInTheDocument();
-  await choose(second, 'Sold as', /Foot valve 65 mm/);
+  await choose(second, 'Same item as', /Copper wire/);
+  expect(within(second).getByLabelText('Unit')).toHaveDisplayValue('kg');
   expect(within(second).queryByLabelText('Current Stock')).not.toBeInTheDocument();
   await press('Add Product', second);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Purchase Product' })).not.toBeInTheDocument());
-  expect(sent[0]?.body).toMatchObject({ name: 'Foot valve', product_id: 31, minimum_stock: 0, current_stock: 0 });
+  expect(sent[0]?.body).toMatchObject({ name: 'Foot valve', unit: 'kg', item: { kind: 'material', id: 21 }, minimum_stock: 0, current_stock: 0 });
   expect(searched[0]).toBeUndefined();
 });
 

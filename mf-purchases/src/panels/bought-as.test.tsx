@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anError, aProduct, pageOf } from '../testing/samples.ts';
 import BoughtAs from './bought-as.tsx';
 
-beforeAll(() => import('../purchase-products/edit-purchase-product-dialog.tsx'));
+beforeAll(() => Promise.all([import('../purchase-products/edit-purchase-product-dialog.tsx'), import('../order-form/new-product-dialog.tsx')]));
 afterEach(resetApi);
 
 const show = () =>
@@ -68,4 +68,27 @@ test('a product without orders has no such panel', async () => {
   await waitFor(() => expect(asked).toBe(1));
   expect(screen.queryByText('Bought as')).not.toBeInTheDocument();
   expect(container.querySelector('table')).toBeNull();
+});
+
+test('another supplier sells the product under a name of its own: added on its page, it is that item', async () => {
+  signInAs('products:view', 'purchases:view', 'purchases:create');
+  const sent: MockRequest['body'][] = [];
+  mockApi({
+    'GET /purchase-products': pageOf([fan]),
+    'POST /purchase-products': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { data: fan } };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: "Another Supplier's Name" }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Purchase Product' }));
+  expect(dialog.queryByLabelText('Same item as')).not.toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Name'), 'Fan 48 inch');
+  await userEvent.selectOptions(dialog.getByLabelText('Unit'), 'boxes');
+  await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Finished goods');
+  await userEvent.type(dialog.getByLabelText('Default Unit Price'), '14000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toMatchObject([{ name: 'Fan 48 inch', unit: 'boxes', default_unit_price: 14_000, item: { kind: 'product', id: 7 } }]);
 });

@@ -1,11 +1,15 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
-import { Button, type Column, formatMoney, formatQuantity, RowCard, RowsTable, StatusChip, useDialogState, WidgetFrame } from '@karkhana/shared-ui';
+import { Button, type Column, formatMoney, formatQuantity, PlusIcon, RowCard, RowsTable, StatusChip, useDialogState, WidgetFrame } from '@karkhana/shared-ui';
 import { lazy, Suspense } from 'react';
 import { getBoughtAs } from '../purchase-products/get-bought-as.ts';
 
 const EditPurchaseProductDialog = lazy(() => import(/* webpackChunkName: "purchase-product" */ '../purchase-products/edit-purchase-product-dialog.tsx'));
+
+const NewProductDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "purchase-product" */ '../order-form/new-product-dialog.tsx')).NewProductDialog,
+}));
 
 type Edit = ((product: PurchaseProduct) => void) | undefined;
 
@@ -49,14 +53,23 @@ const cardOf = (edit: Edit) => (product: PurchaseProduct) => (
 /** In the slot of a product's page: the purchase products whose receipts are its stock. Empty for a product that is never bought. */
 export default function BoughtAs({ productId }: SlotContexts['product']) {
   const bought = useQuery(getBoughtAs(productId));
-  const mayEdit = useCan('purchases:edit');
+  const [mayEdit, mayAdd] = [useCan('purchases:edit'), useCan('purchases:create')];
+  const [adding, setAdding] = useDialogState('bought-as-new', false);
   const [editing, setEditing] = useDialogState<PurchaseProduct>('bought-as');
   const edit = mayEdit ? setEditing : undefined;
   if (!bought.isError && !bought.data?.total) return null;
   return (
     <WidgetFrame title="Bought as" state={bought.data ? 'ready' : 'failed'} onRetry={bought.refetch}>
       <RowsTable label="Bought as" columns={columnsOf(edit)} rows={bought.data?.data ?? []} rowKey={({ id }) => id} card={cardOf(edit)} />
-      <Suspense>{editing && <EditPurchaseProductDialog product={editing} onClose={() => setEditing(undefined)} />}</Suspense>
+      {mayAdd && (
+        <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
+          Another Supplier's Name
+        </Button>
+      )}
+      <Suspense>
+        {adding && <NewProductDialog productId={productId} onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />}
+        {editing && <EditPurchaseProductDialog product={editing} onClose={() => setEditing(undefined)} />}
+      </Suspense>
     </WidgetFrame>
   );
 }
