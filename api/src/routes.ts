@@ -17,6 +17,7 @@ import { everythingRoutes } from './areas/everything/everything.routes.ts';
 import { goodsReceiptRoutes } from './areas/goods-receipts/goods-receipts.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { gst2bRoutes } from './areas/gst-2b/gst-2b.routes.ts';
+import { gstPaymentRoutes } from './areas/gst-payments/gst-payments.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
 import { itemRoutes } from './areas/items/items.routes.ts';
 import { journalRoutes } from './areas/journals/journals.routes.ts';
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   ...returnRoutes,
   ...gst2bRoutes,
   ...monthEndRoutes,
+  ...gstPaymentRoutes,
   ...tallyRoutes,
   ...everythingRoutes,
   ...eDocumentRoutes,

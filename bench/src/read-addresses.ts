@@ -215,6 +215,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/gst/gstr1': [`period=${RETURN}`],
   'GET /api/gst/gstr2b': [`period=${RETURN}`],
   'GET /api/gst/month': [`period=${RETURN}`],
+  'GET /api/gst/set-off': [`period=${RETURN}`],
   'GET /api/gst/gstr3b': [`period=${RETURN}`],
   // The books of the bench have no filed return.
   'GET /api/gst/gstr3b/filed': [],

@@ -42,6 +42,7 @@ import { deployTokenEndpoints } from './releases/deploy-token-endpoints.ts';
 import { releaseEndpoints } from './releases/release-endpoints.ts';
 import { tryEndpoints } from './releases/try-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
+import { gstPaymentEndpoints } from './returns/gst-payment-endpoints.ts';
 import { gstr2bEndpoints } from './returns/gstr2b.ts';
 import { monthEndEndpoints } from './returns/month-end.ts';
 import { returnEndpoints } from './returns/return-endpoints.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...returnEndpoints,
   ...gstr2bEndpoints,
   ...monthEndEndpoints,
+  ...gstPaymentEndpoints,
   ...tallyEndpoints,
   ...everythingEndpoints,
   ...eDocumentEndpoints,

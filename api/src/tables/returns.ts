@@ -122,3 +122,30 @@ export interface Gst3bDocuments {
   cgst: Decimal;
   sgst: Decimal;
 }
+
+/** Credit set off in a return: paise by head. */
+export interface GstSetOffs {
+  id: GeneratedAlways<number>;
+  period: string;
+  filing: FilingOf3b;
+  date: Day;
+  /** SetOffFigures of the posting rule; JSON. */
+  figures: JSONColumnType<object>;
+  /** What the cash ledger paid, and when. */
+  paid: JSONColumnType<object>;
+  paid_on: Day | null;
+  created_at: Generated<Date>;
+  created_by: number;
+}
+
+export interface GstChallans {
+  id: GeneratedAlways<number>;
+  date: Day;
+  igst: Decimal;
+  cgst: Decimal;
+  sgst: Decimal;
+  amount: Decimal;
+  bank_account_id: number | null;
+  created_at: Generated<Date>;
+  created_by: number;
+}

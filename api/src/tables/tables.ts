@@ -49,9 +49,11 @@ import type {
   Gst2bRows,
   Gst3bDocuments,
   Gst3bFilings,
+  GstChallans,
   GstCreditMonths,
   GstFiledRows,
   GstFilings,
+  GstSetOffs,
 } from './returns.ts';
 import type {
   ItemCosts,
@@ -73,6 +75,8 @@ import type { VendorAddresses, Vendors } from './vendors.ts';
 export interface Tables {
   gst_filings: GstFilings;
   gst_3b_filings: Gst3bFilings;
+  gst_set_offs: GstSetOffs;
+  gst_challans: GstChallans;
   gst_3b_documents: Gst3bDocuments;
   gst_filed_rows: GstFiledRows;
   gst_credit_months: GstCreditMonths;

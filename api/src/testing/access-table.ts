@@ -182,6 +182,7 @@ const TABLE: Record<string, string> = {
     POST /api/journal-entries/:id/reverse
     POST /api/appropriations
     POST /api/set-offs
+    POST /api/gst/challans
     POST /api/bank-statements
     POST /api/bank-statements/columns
     PUT /api/bank-statements/columns
@@ -351,7 +352,10 @@ const TABLE: Record<string, string> = {
   'reports:view & sales:view & purchases:view': `
     GET /api/gst/gstr3b
     GET /api/gst/gstr3b/filed`,
-  'reports:view & sales:view & purchases:view & accounting:view': 'GET /api/gst/month',
+  'reports:view & sales:view & purchases:view & accounting:view': `
+    GET /api/gst/month
+    GET /api/gst/set-off`,
+  'accounting:create & sales:view & purchases:view & accounting:view': 'POST /api/gst/set-off',
   'reports:export & sales:view & purchases:view & accounting:view': 'GET /api/gst/month/export',
   'reports:export & sales:view & purchases:view': 'GET /api/gst/gstr3b/export',
   'reports:view & stock:view': `

@@ -21,6 +21,8 @@ const RECORDS = {
   bank_statement_line: 'Lines of bank statements',
   gst_filing: 'Filed returns',
   gst_2b: 'GSTR-2B',
+  gst_set_off: 'GST credit set off',
+  gst_challan: 'GST challans',
   tally_ledgers: 'Names in Tally',
   tally_export: 'Exports to Tally',
   release: 'Releases',

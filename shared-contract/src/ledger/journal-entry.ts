@@ -12,6 +12,8 @@ const OTHER_ENTRIES = {
   opening_sale: ['Opening sale', 'opening'],
   opening_purchase: ['Opening purchase', 'opening'],
   set_off: ['Set-off', 'adjustment'],
+  gst_set_off: ['GST credit set off', 'adjustment'],
+  gst_challan: ['GST challan', 'adjustment'],
 } as const satisfies Record<string, DocumentFacts['entry']>;
 
 /** Source of an entry of the general ledger. Entries of one day are shown in the order of posting. */

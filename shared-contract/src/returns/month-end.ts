@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { boolean, dataOf, day, list, number, object, oneOf, string } from '../answers.ts';
 import { defineEndpoints, file, ZIP } from '../endpoint.ts';
 import { record } from '../record.ts';
+import { DUE_RETURNS } from './due-days.ts';
 import { FILINGS_OF_3B, filedReturn, filingOf3b } from './filing.ts';
 import { returnPeriod } from './return-period.ts';
 
@@ -37,6 +38,8 @@ export const monthEnd = object({
   filed_3b: object({ period: string(), filing: oneOf(FILINGS_OF_3B), arn: string(), date: day() })
     .nullable()
     .optional(),
+  /** What is due for the month, with its last day; `to_pay` of GSTR-3B is what no credit pays and no challan paid yet, in rupees. */
+  due: list(object({ due: oneOf(DUE_RETURNS), due_on: day(), done: boolean(), to_pay: number().nullable() })).optional(),
   /** Whether the books are closed up to the last day of the month. */
   closed: boolean(),
   last_day: day(),

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entry } from './entry.ts';
 import { billOfEntryFacts, STANDING_BILLS } from './facts/bill-of-entry-facts.ts';
 import type { FactsOf } from './facts/facts-of.ts';
+import { challanFacts, setOffFacts } from './facts/gst-payment-facts.ts';
 import { landedCostFacts, STANDING_COSTS } from './facts/landed-cost-facts.ts';
 import { noteFacts, STANDING_NOTES } from './facts/note-facts.ts';
 import { openingBalanceFacts } from './facts/opening-balance-facts.ts';
@@ -12,6 +13,7 @@ import { CAME, purchaseFacts } from './facts/purchase-facts.ts';
 import { STANDING_SALES, saleFacts } from './facts/sale-facts.ts';
 import { OWN_TRANSACTIONS, transactionFacts } from './facts/transaction-facts.ts';
 import { billOfEntryEntries } from './posting-rules/bill-of-entry.ts';
+import { challanEntries, setOffEntries } from './posting-rules/gst-payment.ts';
 import { landedCostEntries } from './posting-rules/landed-cost.ts';
 import { noteEntries } from './posting-rules/note.ts';
 import { openingBalanceEntries } from './posting-rules/opening-balance.ts';
@@ -34,6 +36,8 @@ export interface DocumentKind {
     | 'opening_balances'
     | 'bills_of_entry'
     | 'landed_costs'
+    | 'gst_set_offs'
+    | 'gst_challans'
     | 'goods_receipts'
     | 'purchase_bills';
   kinds: readonly JournalKind[];
@@ -73,6 +77,8 @@ export const DOCUMENT_KINDS = {
   landed_cost: { table: 'landed_costs', kinds: ['landed_cost'], counts: STANDING_COSTS, facts: landedCostFacts, entries: landedCostEntries },
   goods_receipt: { table: 'goods_receipts', kinds: ['goods_receipt'], counts: NEW_PAPERS(sql`received_on`) },
   purchase_bill: { table: 'purchase_bills', kinds: ['purchase_bill'], counts: sql`net_amount <> 0 and expense_id is null and ${NEW_PAPERS(sql`booked_on`)}` },
+  gst_challan: { table: 'gst_challans', kinds: ['gst_challan'], counts: sql`true`, facts: challanFacts, entries: challanEntries },
+  gst_set_off: { table: 'gst_set_offs', kinds: ['gst_set_off'], counts: sql`figures <> '{}'`, facts: setOffFacts, entries: setOffEntries },
   account_payment: {
     table: 'account_payments',
     kinds: ['receipt', 'supplier_payment'],

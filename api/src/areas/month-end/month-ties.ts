@@ -101,14 +101,16 @@ async function claimedCredit(db: Reader, days: Days): Promise<{ usable: number; 
   return { usable: paise(sums.usable), blocked: paise(sums.blocked) };
 }
 
-/** Debits less credits of accounts in a month: by the entries themselves, and by the balances that the trial balance is made of. Paise. */
+/** Debits less credits of accounts in a month, without the set-off of credit, which is no tax of the month: by the entries themselves, and by the balances that the trial balance is made of. Paise. */
 async function accountSums(db: Reader, { startDate, endDate }: Days, roles: readonly string[]): Promise<{ ledger: number; trial_balance: number }> {
   const ofRoles = sql`account_id in (select id from accounts where role = any(${[...roles]}::text[]))`;
+  const setOff = sql`(select coalesce(sum(debit - credit), 0) from journal_lines join journal_entries entries on entries.id = entry_id
+    where kind = 'gst_set_off' and ${ofRoles} and journal_lines.date between ${startDate}::date and ${endDate}::date)`;
   const sums = await readSums(
     db,
     sql<{ ledger: string; trial_balance: string }>`
-      select (select coalesce(sum(debit - credit), 0) from journal_lines where ${ofRoles} and date between ${startDate}::date and ${endDate}::date) as ledger,
-        (select coalesce(sum(debit - credit), 0) from account_balances where ${ofRoles} and month between ${startDate}::date and ${endDate}::date) as trial_balance`,
+      select (select coalesce(sum(debit - credit), 0) from journal_lines where ${ofRoles} and date between ${startDate}::date and ${endDate}::date) - ${setOff} as ledger,
+        (select coalesce(sum(debit - credit), 0) from account_balances where ${ofRoles} and month between ${startDate}::date and ${endDate}::date) - ${setOff} as trial_balance`,
   );
   return { ledger: paise(sums.ledger), trial_balance: paise(sums.trial_balance) };
 }

@@ -3,6 +3,7 @@ import type { Gstr3bQuery } from '@karkhana/shared-contract/returns/return-endpo
 import type { Reader } from '../../platform/database.ts';
 import { daysFiled } from '../returns/days-filed.ts';
 import { filedReturnOf, readFiling, readFiling3b } from '../returns/filings.repository.ts';
+import { dueOfMonth } from './due-of-month.ts';
 import { monthTasks } from './month-tasks.ts';
 import { monthTies } from './month-ties.ts';
 
@@ -18,5 +19,6 @@ export async function readMonth(db: Reader, { period, filing: by }: Gstr3bQuery)
     filed: filing ? await filedReturnOf(db, filing) : null,
     closed: locked_until !== null && locked_until >= days.endDate,
     last_day: days.endDate,
+    due: await dueOfMonth(db, { period, filing: by }, days),
   };
 }

@@ -57,13 +57,13 @@ const OF_KIND: Partial<Record<JournalKind, string>> = {
   debit_note: 'Debit Note',
 };
 
-const isPaper = (kind: JournalKind): boolean => kind === 'goods_receipt' || kind === 'purchase_bill';
+const MOVES: readonly JournalKind[] = ['goods_receipt', 'purchase_bill', 'sale', 'credit_note', 'sale_debit_note'];
 
 /** The voucher type: money that moves between cash and bank is a contra, money that comes a receipt, money that goes a payment. */
 export function voucherType({ kind, lines }: Pick<Voucher, 'kind' | 'lines'>): string {
   const named = OF_KIND[kind];
-  // Goods and bills that change nothing of what a supplier is owed are moves between accounts.
-  if (named && !(isPaper(kind) && !lines.some((line) => line.party))) return named;
+  // What changes nothing of what a party owes or is owed is a move between accounts: goods with their bill, tax of a late document.
+  if (named && !(MOVES.includes(kind) && !lines.some((line) => line.party))) return named;
   const money = lines.filter((line) => line.money);
   if (!money.length || kind === 'opening_balance') return 'Journal';
   if (money.length === lines.length) return 'Contra';

@@ -22,6 +22,8 @@ const RECORDS: Readonly<Record<AuditRecord, Keys>> = {
   tally_export: touchedBy.tally,
   gst_filing: touchedBy.return,
   gst_2b: touchedBy.return,
+  gst_set_off: touchedBy.account,
+  gst_challan: touchedBy.account,
   import: touchedBy.import,
   attachment: touchedBy.attachment,
   company: touchedBy.company,

@@ -38,6 +38,9 @@ export const OF_RETURNS: Record<string, MakeSound> = {
     await given.ask('POST', '/gst/gstr3b/filed', filed3b);
     return { query: { period: filed3b.period } };
   },
+  'GET /api/gst/set-off': () => ({ query: period }),
+  'POST /api/gst/set-off': () => ({ body: { period: '2026-01' } }),
+  'POST /api/gst/challans': () => ({ body: { date: today, heads: { cgst: 100, sgst: 100.5 }, amount: 200.5 } }),
   'POST /api/exports/tally/exported': () => ({
     body: { startDate: `${LAST_MONTH}-01`, endDate: `${LAST_MONTH}-28`, begun_at: new Date(Date.now() - 60_000).toISOString() },
   }),
