@@ -107,6 +107,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/purchase-products': [...PAGES, ...sorted(PURCHASE_PRODUCT_SORTS), picked('casting')],
   'GET /api/purchase-products/:id': ['1'],
   'GET /api/items': ['limit=50', 'limit=50&search=casting', 'limit=50&bought=true&search=pump', 'limit=50&used=true'],
+  'GET /api/items/:kind/:id/stock': ['product/7'],
   'GET /api/items/counted-after': [`items=product:${RECORD % 1000},product:3,material:2&day=${daysAgo(40)}`],
 
   'GET /api/vendors': [...PAGES, ...sorted(VENDOR_SORTS), ...searched('Customer 17'), picked('customer 1'), 'page=1&limit=25&vendor_type=sale&status=active'],

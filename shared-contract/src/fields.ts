@@ -44,8 +44,8 @@ function hasDecimals(value: number, decimals: number): boolean {
 
 /** Rupees, 2 decimals. */
 export const money = (label: string) => decimal(label, 2, MAX_RUPEES);
-/** 3 decimals. */
-export const quantity = (label: string) => decimal(label, 3, 999_999_999_999);
+/** 3 decimals. More than a billion of anything is a slip of the keys, or a scanned code. */
+export const quantity = (label: string) => decimal(label, 3, 1_000_000_000);
 /** As quantity; null is an answer of its own here ("none"), and not an absent value. */
 export const quantityOrNone = (label: string) =>
   quantity(label)

@@ -120,6 +120,10 @@ const DAMAGES: [rule: string, change: string][] = [
     `with shed as (insert into places (name) values ('Shed 2') returning id) insert into place_stock (place_id, product_id, quantity) select id, 1, 1 from shed`,
   ],
   [
+    'the items that are noted as below zero at a place are those that are so at the end of a day',
+    `insert into places (name) values ('Shed 2'); insert into places_below_zero (place_id, product_id) values (1, 1)`,
+  ],
+  [
     'each transfer moved its items out of one place and into the other, and back if it is cancelled',
     `with shed as (insert into places (name) values ('Shed 2') returning id), moved as (
         insert into stock_transfers (number, date, from_place_id, to_place_id, created_by) select 'DC/26-27/00001', '2026-11-20', 1, id, 1 from shed returning id)

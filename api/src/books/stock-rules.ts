@@ -51,6 +51,17 @@ export const stockRules: BookRule[] = [
     before: { table: 'stock_ledger', column: 'place_id', faults: NOTHING },
   },
   {
+    holds: 'the items that are noted as below zero at a place are those that are so at the end of a day',
+    faults: sql`select places.name || ': item ' || item as what from (
+        select place_id, coalesce(product_id, -material_id) as item, true as is_noted from places_below_zero) noted
+      full join (
+        select distinct place_id, item, true as is_below from (
+          select place_id, coalesce(product_id, -material_id) as item, sum(sum(quantity)) over (partition by place_id, coalesce(product_id, -material_id) order by day) as closing
+          from stock_ledger where exists (select from places where id <> ${MAIN_PLACE}) group by 1, 2, day) days where closing < 0) found using (place_id, item)
+      join places on places.id = place_id where is_noted is null or is_below is null`,
+    before: { table: 'places_below_zero', column: 'place_id', faults: NOTHING },
+  },
+  {
     holds: 'each transfer moved its items out of one place and into the other, and back if it is cancelled',
     faults: sql`select number as what from (
         select stock_transfers.id, number, product_id, material_id, cancelled_at, quantity, from_place_id, to_place_id

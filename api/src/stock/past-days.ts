@@ -12,6 +12,8 @@ interface Item {
   kind: StockItemType;
   id: number;
   name: string;
+  /** Without a name while there is one. */
+  place: { id: number; name: string };
 }
 interface Moved {
   item: Item;
@@ -31,16 +33,22 @@ interface Below {
 }
 
 /**
- * Throws when what was just taken back takes an item below zero at the end of a past day (docs/reference/stock.md#days). One that was below
- * zero on some day before is in the list of those already, and is put right from there. The items are locked.
+ * Throws when what was just taken back takes an item below zero at the end of a past day (docs/reference/stock.md#days), in all or at its place; what
+ * goes to another place at its own. One that was below zero on some day before is in the list of those already, and is put right from there. The items
+ * are locked.
  */
 export async function refusePastBelowZero(tx: Transaction, movements: readonly Moved[]): Promise<void> {
-  const takenBack = movements.filter((movement) => movement.quantity < 0n && TAKES_BACK.includes(movement.cause) && dayOf(movement) < dayInIndia());
-  for (const item of new Set(takenBack.map((movement) => movement.item))) {
+  const out = movements.filter((movement) => movement.quantity < 0n && dayOf(movement) < dayInIndia());
+  for (const item of new Set(out.map((movement) => movement.item))) {
     const own = movements.filter((movement) => movement.item === item);
-    const below = await daysBelowZero(tx, item);
-    const isListed = below.some(({ day, balance }) => decimalUnits(balance, DECIMALS) < movedBy(own, day));
-    if (below[0] && !isListed) throw new AppError('CONFLICT', refusal(item, below[0]));
+    const refuse = (below: readonly Below[], at: string) => {
+      const isListed = below.some(({ day, balance }) => decimalUnits(balance, DECIMALS) < movedBy(own, day));
+      if (below[0] && !isListed) throw new AppError('CONFLICT', refusal(item, below[0], at));
+    };
+    const takesBack = own.some(({ cause }) => TAKES_BACK.includes(cause));
+    if (takesBack) refuse(await daysBelowZero(tx, item), '');
+    if (item.place.name && (takesBack || own.some(({ cause }) => cause === 'transfer')))
+      refuse(await daysBelowZero(tx, item, item.place.id), ` at ${item.place.name}`);
   }
 }
 
@@ -48,13 +56,14 @@ const dayOf = ({ on_day, created_at }: Moved): Day => on_day ?? dayInIndia(creat
 const movedBy = (movements: readonly Moved[], day: Day): bigint =>
   movements.reduce((sum, movement) => (dayOf(movement) <= day ? sum + movement.quantity : sum), 0n);
 
-const refusal = ({ name }: Item, { day, balance }: Below): string =>
-  `${name} would be at ${Number(balance)} at the end of ${dayShown(day)}: some of it had left the stock by then. Use a later day, or cancel first what took it`;
+const refusal = ({ name }: Item, { day, balance }: Below, at: string): string =>
+  `${name} would be at ${Number(balance)}${at} at the end of ${dayShown(day)}: some of it had left the stock by then. Use a later day, or cancel first what took it`;
 
-/** Days on whose end it is below zero. */
-async function daysBelowZero(tx: Transaction, { kind, id }: Item): Promise<Below[]> {
+/** Days on whose end it is below zero, in all or at a place. */
+async function daysBelowZero(tx: Transaction, { kind, id }: Item, place?: number): Promise<Below[]> {
   const { rows } = await sql<Below>`
-    select day, balance from (select day, sum(sum(quantity)) over (order by day) as balance from stock_ledger where ${sql.ref(`${kind}_id`)} = ${id} group by day) days
+    select day, balance from (select day, sum(sum(quantity)) over (order by day) as balance from stock_ledger where ${sql.ref(`${kind}_id`)} = ${id}
+      and ${place === undefined ? sql`true` : sql`place_id = ${place}`} group by day) days
     where balance < 0 order by day`.execute(tx);
   return rows;
 }

@@ -42,6 +42,8 @@ interface Held {
   available: bigint;
   /** The main place has its name here where there are others in use. */
   place: StockPlace;
+  /** What other places hold, the most first. */
+  elsewhere: readonly { name: string; quantity: bigint }[];
 }
 
 export interface StockedProduct extends GstOfGoods, Held {
@@ -136,26 +138,30 @@ export async function lockMaterials(tx: Transaction, ids: readonly number[], pla
   );
 }
 
+interface HeldThere {
+  name: string;
+  quantity: bigint;
+}
 interface Elsewhere {
   /** '' while the main place is the only one in use. */
   mainName: string;
   /** What other places hold of each item. */
-  held: Map<number, Map<number, bigint>>;
+  held: Map<number, Map<number, HeldThere>>;
 }
 
 /** What places other than the main one hold of each item. Read once the items are locked: a statement that waits for locks would see older figures. */
 async function heldElsewhere(tx: Transaction, kind: StockedItem['kind'], ids: readonly number[]): Promise<Elsewhere> {
   const key = sql.ref(`${kind}_id`);
-  const { rows } = await sql<{ main: string; item: number | null; place_id: number; quantity: string }>`
+  const { rows } = await sql<{ main: string; item: number | null; place_id: number; name: string; quantity: string }>`
     select case when exists (select from places other where other.id <> ${MAIN_PLACE} and other.active) then main.name else '' end as main,
-      ${key} as item, place_id, quantity
-    from places main left join place_stock on ${key} = any(${[...new Set(ids)]}::int[]) and quantity > 0
+      ${key} as item, place_id, there.name, quantity
+    from places main left join (place_stock join places there on there.id = place_id) on ${key} = any(${[...new Set(ids)]}::int[]) and quantity > 0
     where main.id = ${MAIN_PLACE}`.execute(tx);
   const held: Elsewhere['held'] = new Map();
-  for (const { item, place_id, quantity } of rows) {
+  for (const { item, place_id, name, quantity } of rows) {
     if (item === null) continue;
-    const byPlace = held.get(item) ?? new Map<number, bigint>();
-    held.set(item, byPlace.set(place_id, quantityUnits(quantity)));
+    const byPlace = held.get(item) ?? new Map<number, HeldThere>();
+    held.set(item, byPlace.set(place_id, { name, quantity: quantityUnits(quantity) }));
   }
   return { mainName: rows[0]?.main ?? '', held };
 }
@@ -163,14 +169,21 @@ async function heldElsewhere(tx: Transaction, kind: StockedItem['kind'], ids: re
 /** The main place holds what no other one does. */
 function heldAt(place: StockPlace, id: number, stock: string, { mainName, held }: Elsewhere): Held {
   const balance = quantityUnits(stock);
-  const byPlace = held.get(id) ?? new Map<number, bigint>();
-  const others = [...byPlace.values()].reduce((sum, quantity) => sum + quantity, 0n);
-  if (place.id === MAIN_PLACE) return { balance, available: balance - others, place: { ...place, name: mainName } };
-  return { balance, available: byPlace.get(place.id) ?? 0n, place };
+  const byPlace = held.get(id) ?? new Map<number, HeldThere>();
+  const main = balance - [...byPlace.values()].reduce((sum, { quantity }) => sum + quantity, 0n);
+  const there = [...byPlace].flatMap(([other, facts]) => (other === place.id ? [] : [facts]));
+  if (place.id !== MAIN_PLACE && main > 0n) there.push({ name: mainName, quantity: main });
+  const elsewhere = there.sort((one, other) => (one.quantity < other.quantity ? 1 : -1));
+  if (place.id === MAIN_PLACE) return { balance, available: main, place: { ...place, name: mainName }, elsewhere };
+  return { balance, available: byPlace.get(place.id)?.quantity ?? 0n, place, elsewhere };
 }
 
-/** ' at Shed 2' behind a figure, where there is more than one place. */
-export const atPlace = ({ place }: Pick<StockedItem, 'place'>): string => (place.name ? ` at ${place.name}` : '');
+/** ' at Main (30 at Shed 2)' behind a figure, where there is more than one place: where it is, and where there is more of it. */
+export function atPlace({ place, elsewhere }: Pick<StockedItem, 'place' | 'elsewhere'>): string {
+  if (!place.name) return '';
+  const others = elsewhere.map(({ name, quantity }) => `${quantityNumber(quantity)} at ${name}`).join(', ');
+  return ` at ${place.name}${others && ` (${others})`}`;
+}
 
 /** Both of them together: products are locked first. @returns finds one of the items, where it exists */
 export async function lockItems(tx: Transaction, items: readonly ItemKey[], place: StockPlace = MAIN): Promise<(item: ItemKey) => StockedItem | undefined> {
@@ -308,6 +321,7 @@ export function shortStock(shortages: readonly { item: StockedItem; asked: bigin
     name: item.name,
     asked: quantityNumber(asked),
     available: quantityNumber(item.available),
+    ...(item.elsewhere.length > 0 && { elsewhere: item.elsewhere.map(({ name, quantity }) => ({ place_name: name, quantity: quantityNumber(quantity) })) }),
   }));
   const sentence = shortages.map(
     ({ item, asked }) => `${item.name}: asked ${quantityNumber(asked)}, available ${quantityNumber(item.available)}${atPlace(item)}`,

@@ -120,6 +120,8 @@ export interface SaleItems extends GstOfLine {
   id: Id;
   sale_id: number;
   line: number;
+  /** Null is the sale's. */
+  place_id: number | null;
   product_id: number;
   product_name: string;
   sku: string;

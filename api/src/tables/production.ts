@@ -17,6 +17,8 @@ export interface ProductionRecords extends EditedByUser {
   quality_notes: string | null;
   production_date: Day;
   place_id: Generated<number>;
+  /** Null is the same place. */
+  material_place_id: number | null;
   deleted_at: Date | null;
   deleted_by: number | null;
 }

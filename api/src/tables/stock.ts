@@ -8,6 +8,8 @@ import type { Decimal, Edited, Id } from './columns.ts';
 export interface StockSettings {
   id: Generated<number>;
   global_low_stock_threshold: Generated<Decimal>;
+  /** From which production takes materials; null is where the product is made. */
+  material_place_id: number | null;
   updated_at: Generated<Date>;
   updated_by: number | null;
 }

@@ -62,6 +62,7 @@ const TABLE: Record<string, string> = {
     GET /api/products/:id`,
   'products:view | stock:view | production:view | sales:view | purchases:view | stock:adjust': `
     GET /api/items
+    GET /api/items/:kind/:id/stock
     GET /api/items/counted-after`,
   'products:view | stock:view': 'GET /api/labels',
   'stock:view | stock:adjust': 'GET /api/places',

@@ -26,6 +26,11 @@ export const UNITS = {
   NA: 'not applicable',
 } as const;
 export type Unit = keyof typeof UNITS;
+/** Units of what is counted in whole pieces. */
+const WHOLE_UNITS: readonly Unit[] = ['NOS', 'PCS', 'SET', 'PRS'];
+/** By the unit for GST, else by the unit of a material. */
+export const isWholeUnit = ({ uqc, unit }: { uqc: Unit | null; unit?: string | null | undefined }): boolean =>
+  uqc === null ? unit === 'pieces' : WHOLE_UNITS.includes(uqc);
 export const UNIT_CODES = Object.keys(UNITS) as Unit[];
 
 export const TAXABILITIES = ['taxable', 'nil_rated', 'exempt', 'non_gst'] as const;

@@ -72,9 +72,25 @@ export const ITEM_ACCESS: Record<StockItemType, readonly Permission[]> = {
   material: ['stock:view', 'production:view', 'purchases:view', 'stock:adjust'],
 };
 
+/** GET /items/:kind/:id/stock: what a place holds of an item, the main one first. */
+export const itemStock = object({
+  place_id: number(),
+  place_name: string(),
+  quantity: number(),
+  /** Of it what is promised to customers: 0 while there are no sales orders. */
+  committed: number(),
+});
+export type ItemStock = InferType<typeof itemStock>;
+
+const itemParams = record({
+  kind: chosen('Kind', STOCK_ITEM_TYPES).required('Kind is required'),
+  id: id('Item').required('Item is required'),
+});
+
 export const itemEndpoints = defineEndpoints({
   /** In use, best matches first, each kind only for users who may choose it. */
   'GET /api/items': { access: ITEM_ACCESS.product, query: itemsQuery, answer: pageOf(item) },
+  'GET /api/items/:kind/:id/stock': { access: ITEM_ACCESS.product, params: itemParams, answer: object({ data: list(itemStock) }) },
   /** What an entry for an earlier day says before it is saved. */
   'GET /api/items/counted-after': { access: ITEM_ACCESS.product, query: countedAfterQuery, answer: object({ data: list(countedAfter) }) },
 });

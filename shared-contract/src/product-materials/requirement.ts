@@ -44,6 +44,8 @@ export const materialAvailability = object({
   batchSize: number(),
   quantityRequired: number(),
   isAvailable: boolean(),
+  /** What other places have of it; only where there are several. */
+  elsewhere: list(object({ place_name: string(), quantity: number() })).optional(),
 });
 export type MaterialAvailability = InferType<typeof materialAvailability>;
 

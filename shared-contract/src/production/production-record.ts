@@ -14,8 +14,10 @@ export const productionRecord = object({
   supervisor: string(),
   quality_notes: string().nullable(),
   production_date: day(),
-  /** Where its materials were taken and its pieces put. */
+  /** Where its pieces were put. */
   place_id: number().optional(),
+  /** Where its materials were taken. */
+  material_place_id: number().optional(),
   version: number(),
   created_at: instant(),
   created_by_name: string(),

@@ -20,6 +20,8 @@ export const newProductionSchema = record({
   quality_notes: text('Quality notes', 2_000).nullable(),
   production_date: day('Date').required('Date is required'),
   place_id: placeId(),
+  /** From which the materials are taken; without it that of the settings, and without one of those the record's. */
+  material_place_id: placeId(),
 });
 export type NewProduction = InferType<typeof newProductionSchema>;
 
@@ -31,6 +33,8 @@ export const productionChangesSchema = record({
   supervisor: text('Supervisor', 200).min(1, 'Supervisor is required'),
   quality_notes: text('Quality notes', 2_000).nullable(),
   production_date: day('Date'),
+  /** Moves what was taken: back at the place of before, out of this one. */
+  material_place_id: placeId(),
   version: version(),
 });
 export type ProductionChanges = InferType<typeof productionChangesSchema>;

@@ -54,6 +54,8 @@ export const saleSchema = record({
       gst_rate: optional(percent('GST rate')),
       /** Instead of the product's. */
       hsn_code: hsnCode(),
+      /** From which it leaves, instead of the sale's. */
+      place_id: placeId(),
     }),
     500,
     { tooLong: 'A sale may have at most 500 items', wrongKind: 'Items must be a list' },

@@ -72,6 +72,8 @@ export const saleItem = object({
   shared_discount: number().optional(),
   /** Quantity x price less discount. */
   total_price: number(),
+  /** From which it left, where that is not the sale's. */
+  place_id: number().optional(),
   ...saleItemGstFields,
   ...creditedFields,
 });

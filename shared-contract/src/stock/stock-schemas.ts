@@ -59,6 +59,7 @@ export type StockSettingsQuery = Pick<InferType<typeof stockSettingsQuery>, 'pag
 
 /** PUT /stock/settings: the listed items are written, the others stay. A threshold of null goes back to the global one. */
 export const stockSettingsSchema = record({
+  material_place_id: placeId(),
   globalLowStockThreshold: quantity('Global threshold').min(0, 'Global threshold cannot be negative'),
   productSpecificThresholds: boundedList(
     record({

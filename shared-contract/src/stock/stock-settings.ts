@@ -13,6 +13,8 @@ export type ProductThreshold = InferType<typeof productThreshold>;
 export const stockSettings = object({
   globalLowStockThreshold: number(),
   productSpecificThresholds: list(productThreshold),
+  /** From which production takes materials unless a record says otherwise; absent is where the product is made. */
+  material_place_id: number().optional(),
 });
 export type StockSettings = InferType<typeof stockSettings>;
 

@@ -59,7 +59,7 @@ function produce(batch: DemoBatch, master: MasterData): Operation {
       audit.add('manager', at, made.audit);
       const usage = extra && (await readUsage(tx, made.id))[extra.index];
       if (usage)
-        await changeUsage({ tx, actor, recordId: made.id, place: MAIN, on_day: day, reason: 'More was used' }, [
+        await changeUsage({ tx, actor, recordId: made.id, on_day: day, reason: 'More was used' }, MAIN, [
           { usage, standard: usage.standard, actual: withExtra(usage.standard, extra.percent) },
         ]);
     },

@@ -102,7 +102,7 @@ test('bad input of a transfer is refused at its field', async () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
   }
   const short = await transfer([{ kind: 'product', item_id: pump, quantity: 1 }], { from_place_id: shed, to_place_id: MAIN });
-  expect([short.statusCode, short.json().message]).toEqual([409, 'Not enough stock. Pump PMP-1: asked 1, available 0 at Shed 2']);
+  expect([short.statusCode, short.json().message]).toEqual([409, 'Not enough stock. Pump PMP-1: asked 1, available 0 at Shed 2 (40 at Main)']);
 });
 
 test('short stock names the main place once there are others, also of what only it holds', async () => {
@@ -117,9 +117,9 @@ test('each document moves stock at its place, and takes it back there', async ()
     { kind: 'material', item_id: wire, quantity: 10 },
   ]);
   const short = await api.post('/sales', { ...saleOf(customer, pump), place_id: shed, items: [{ product_id: pump, quantity: 11, unit_price: 100 }] });
-  expect([short.statusCode, short.json().message]).toEqual([409, 'Not enough stock. Pump PMP-1: asked 11, available 10 at Shed 2']);
+  expect([short.statusCode, short.json().message]).toEqual([409, 'Not enough stock. Pump PMP-1: asked 11, available 10 at Shed 2 (30 at Main)']);
   const fromMain = await api.post('/sales', { ...saleOf(customer, pump), items: [{ product_id: pump, quantity: 31, unit_price: 100 }] });
-  expect(fromMain.json().message).toBe('Not enough stock. Pump PMP-1: asked 31, available 30 at Main');
+  expect(fromMain.json().message).toBe('Not enough stock. Pump PMP-1: asked 31, available 30 at Main (10 at Shed 2)');
   const sale = (await api.post('/sales', { ...saleOf(customer, pump), place_id: shed })).json().data;
   expect((await api.get(`/sales/${sale.id}`)).json().data.place_id).toBe(shed);
   expect(await held('product', pump)).toEqual([30, 9]);

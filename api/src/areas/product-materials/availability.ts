@@ -1,7 +1,7 @@
 import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
 import type { AvailabilityAnswer, MaterialAvailability } from '@karkhana/shared-contract/product-materials/requirement';
 import { producibleQuantity, requiredMaterial } from '@karkhana/shared-contract/production/required-material';
-import { quantityNumber } from '../../stock/stock.ts';
+import { quantityNumber, type StockedItem } from '../../stock/stock.ts';
 
 /** A requirement beside what is on the shelf, in millionths. */
 export interface NeededMaterial {
@@ -11,7 +11,13 @@ export interface NeededMaterial {
   quantity_required: string;
   batch_size: number;
   available: bigint;
+  /** At other places than the one from which it is taken. */
+  elsewhere?: StockedItem['elsewhere'];
 }
+
+/** Of a material that is short, where there is some. */
+export const heldElsewhere = ({ elsewhere = [] }: Pick<NeededMaterial, 'elsewhere'>) =>
+  elsewhere.length ? { elsewhere: elsewhere.map(({ name, quantity }) => ({ place_name: name, quantity: quantityNumber(quantity) })) } : {};
 
 /** What `quantity` units need of each material against what is on the shelf (docs/reference/stock.md#required-material). */
 export function availabilityOf(needs: readonly NeededMaterial[], quantity: string | number): AvailabilityAnswer {
@@ -26,6 +32,7 @@ export function availabilityOf(needs: readonly NeededMaterial[], quantity: strin
       batchSize: need.batch_size,
       quantityRequired: Number(need.quantity_required),
       isAvailable: required <= need.available,
+      ...heldElsewhere(need),
     };
   });
   return { canProduce: materials.every(({ isAvailable }) => isAvailable), materials, maxQuantity: producibleQuantity(needs) };

@@ -22,8 +22,8 @@ export async function recordUsage(tx: Transaction, user: User, recordId: number,
   if (!targets.length) return null;
   if (usages.length) assertAccess('production:edit', user);
   await refuseClosed(tx, record.production_date);
-  const place = await placeOfDocument(tx, record.place_id);
-  await changeUsage({ tx, actor: user, recordId, on_day: record.production_date, reason: 'Material usage recorded', place }, targets);
+  const place = await placeOfDocument(tx, record.material_place_id);
+  await changeUsage({ tx, actor: user, recordId, on_day: record.production_date, reason: 'Material usage recorded' }, place, targets);
   return { action: 'usage', entity: 'production', entity_id: recordId, summary: `Material usage of ${record.product_name} changed`, detail: { materials } };
 }
 

@@ -1,6 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { AppError } from '../../platform/app-error.ts';
-import { lockMaterials, moveStocks, quantityNumber, type StockedMaterial } from '../../stock/stock.ts';
+import { lockMaterials, moveStocks, quantityNumber, type StockedMaterial, type StockPlace } from '../../stock/stock.ts';
+import { heldElsewhere } from '../product-materials/availability.ts';
 import { usageMovements } from './move-usage.ts';
 import type { Posting } from './posting.ts';
 import { insertUsage, type Usage, updateUsage } from './usage-rows.ts';
@@ -14,12 +15,12 @@ export interface UsageTarget {
   added?: boolean;
 }
 
-/** Locks the materials, posts the differences and writes what the record has now, which it returns. */
-export async function changeUsage(posting: Posting, targets: readonly UsageTarget[]): Promise<Usage[]> {
+/** Locks the materials at their place, posts the differences and writes what the record has now, which it returns. */
+export async function changeUsage(posting: Posting, place: StockPlace, targets: readonly UsageTarget[]): Promise<Usage[]> {
   const materials = await lockMaterials(
     posting.tx,
     targets.map(({ usage }) => usage.material_id),
-    posting.place,
+    place,
   );
   refuseUnknown(targets, materials);
   refuseShort(targets, materials);
@@ -46,9 +47,16 @@ function refuseUnknown(targets: readonly UsageTarget[], materials: ReadonlyMap<n
 
 function refuseShort(targets: readonly UsageTarget[], materials: ReadonlyMap<number, StockedMaterial>): void {
   const rows = targets.map(({ usage, actual }) => {
-    const { id, name, available } = mustGet(materials, usage.material_id);
+    const { id, name, available, elsewhere } = mustGet(materials, usage.material_id);
     const required = actual - usage.actual;
-    return { materialId: id, materialName: name, required: quantityNumber(required), available: quantityNumber(available), isAvailable: required <= available };
+    return {
+      materialId: id,
+      materialName: name,
+      required: quantityNumber(required),
+      available: quantityNumber(available),
+      isAvailable: required <= available,
+      ...heldElsewhere({ elsewhere }),
+    };
   });
   if (rows.some(({ isAvailable }) => !isAvailable)) {
     throw new AppError('SHORT_STOCK', 'Insufficient materials available for production', undefined, { materials: rows });

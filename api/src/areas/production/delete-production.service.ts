@@ -21,12 +21,12 @@ export async function deleteProduction(tx: Transaction, actor: Actor, id: number
   const materials = await lockMaterials(
     tx,
     usages.map(({ material_id }) => material_id),
-    place,
+    await placeOfDocument(tx, record.material_place_id),
   );
   const good = goodOf(record);
   refuseGone(product, good, `This record of ${record.product_name} cannot be deleted`);
 
-  const posting = { tx, actor, recordId: id, on_day: record.production_date, reason: 'Production record deleted', place };
+  const posting = { tx, actor, recordId: id, on_day: record.production_date, reason: 'Production record deleted' };
   const back = usages.map((usage) => ({ usage, actual: 0n }));
   await moveStocks(tx, actor.id, [goodMovement(posting, product, -good, unitCostOf(usages, good)), ...usageMovements(posting, materials, back)]);
   await tx

@@ -10,6 +10,7 @@ export interface LockedRecord {
   rejected_quantity: string;
   production_date: Day;
   place_id: number;
+  material_place_id: number;
   version: number;
 }
 
@@ -18,6 +19,7 @@ export async function lockRecord(tx: Transaction, id: number): Promise<LockedRec
   const record = await tx
     .selectFrom('production_records')
     .select(['id', 'product_id', 'product_name', 'quantity', 'rejected_quantity', 'production_date', 'place_id', 'version'])
+    .select((row) => row.fn.coalesce('material_place_id', 'place_id').as('material_place_id'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

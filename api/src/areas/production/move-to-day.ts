@@ -18,11 +18,11 @@ export async function moveToDay(tx: Transaction, actor: Actor, record: LockedRec
   const materials = await lockMaterials(
     tx,
     usages.map(({ material_id }) => material_id),
-    place,
+    await placeOfDocument(tx, record.material_place_id),
   );
   const good = goodOf(record);
   const unitCost = unitCostOf(usages, good);
-  const after = { tx, actor, recordId: record.id, on_day: day, reason: 'Production record moved to another day', place };
+  const after = { tx, actor, recordId: record.id, on_day: day, reason: 'Production record moved to another day' };
   const before = { ...after, on_day: record.production_date };
   const taken = usages.map((usage) => ({ usage: { ...usage, actual: 0n }, actual: usage.actual }));
   await moveStocks(tx, actor.id, [

@@ -1,9 +1,8 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { StockPlace } from '../../stock/stock.ts';
 
-/** The user, the record, the place and the reason of an entry in the stock ledger. */
+/** The user, the record and the reason of an entry in the stock ledger. */
 export interface Posting {
   tx: Transaction;
   actor: Actor;
@@ -11,5 +10,4 @@ export interface Posting {
   /** The record's. */
   on_day: Day;
   reason?: string;
-  place: StockPlace;
 }

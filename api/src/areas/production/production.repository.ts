@@ -53,6 +53,7 @@ const select = (records: SelectQueryBuilder<Tables, 'production_records', object
   records
     .innerJoin('users', 'users.id', 'production_records.created_by')
     .select(['production_records.id', 'product_id', 'product_name', 'sku', 'quantity', 'rejected_quantity', 'unit_price', 'supervisor', 'quality_notes'])
+    .select(sql<number>`coalesce(production_records.material_place_id, production_records.place_id)`.as('material_place_id'))
     .select(['production_date', 'production_records.place_id', 'production_records.version', 'production_records.created_at', 'users.name as created_by_name']);
 
 type StoredRecord = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];

@@ -12,6 +12,7 @@ import { placeOfDocument } from '../places/place-of.ts';
 import { refuseCancelling } from './cancel-rules.ts';
 import { refuseIrn } from './irn-rules.ts';
 import { lockSale } from './locked-sale.ts';
+import { atEachPlace, returnedByPlace } from './sale-places.ts';
 import { quantityByProduct } from './sale-rules.ts';
 
 /** Keeps the sale and its number, and gives the stock back (docs/reference/documents.md#cancelling). */
@@ -27,10 +28,12 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
   await refuseWithNotes(tx, CREDIT, id, 'cancel the sale');
   await refuseWithNotes(tx, RAISE, id, 'cancel the sale');
   await freeCredits(tx, actor, CREDIT, id);
-  const items = await tx.selectFrom('sale_items').select(['product_id', 'quantity']).where('sale_id', '=', id).execute();
+  const items = await tx.selectFrom('sale_items').select(['product_id', 'quantity', 'place_id']).where('sale_id', '=', id).execute();
   const returned = quantityByProduct(items);
   // Before the sale counts no more, which waits for what is sold of each product in the quarter: a new sale takes both in this order.
-  const products = await lockProducts(tx, [...returned.keys()], await placeOfDocument(tx, eInvoice.place_id));
+  const own = await placeOfDocument(tx, eInvoice.place_id);
+  const products = await lockProducts(tx, [...returned.keys()], own);
+  const groups = await returnedByPlace(tx, items, eInvoice.place_id);
   await tx
     .updateTable('sales')
     .set({
@@ -44,10 +47,12 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
     .where('id', '=', id)
     .execute();
   const given = { cause: 'sale_cancelled', document_type: 'sale', document_id: id, on_day: sale.date, reason, ...createdAt(actor) } as const;
-  await moveStocks(
-    tx,
-    actor.id,
-    [...returned].map(([productId, quantity]) => ({ ...given, item: mustGet(products, productId), quantity })),
+  await atEachPlace(tx, groups, { own, products }, (there, quantities) =>
+    moveStocks(
+      tx,
+      actor.id,
+      [...quantities].map(([productId, quantity]) => ({ ...given, item: mustGet(there, productId), quantity })),
+    ),
   );
   await postDocuments(tx, actor, 'sale', [id]);
   return { action: 'cancel', entity: 'sale', entity_id: id, summary: `Sale ${sale.invoice_number} cancelled`, detail: { reason } };

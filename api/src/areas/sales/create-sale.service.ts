@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { nextInvoiceNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockProducts, moveStocks, type StockedProduct, shortStock } from '../../stock/stock.ts';
+import { refuseParts } from '../../stock/whole-units.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { refuseInactive } from '../documents/document-party.ts';
 import { lateDays } from '../ledger/counted-days.ts';
@@ -17,6 +18,7 @@ import { refuseAboveLimit } from './customer-credit.ts';
 import { findCustomer } from './find-customer.ts';
 import { refuseOpeningSeries } from './opening-numbers.repository.ts';
 import { insertSale, insertSaleItems } from './sale.repository.ts';
+import { atEachPlace, goodsByPlace } from './sale-places.ts';
 import { quantityByProduct } from './sale-rules.ts';
 import { taxSale } from './sale-tax.ts';
 
@@ -40,7 +42,13 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
   const company = await companySnapshot(tx);
   const taxed = taxSale(input, company, customer, products);
   refuseInactive(customer, products, 'sold');
-  refuseShort(asked, products);
+  refuseParts(
+    input.items,
+    (line) => products.get(line.product_id),
+    (index) => `items[${index}].quantity`,
+  );
+  const groups = await goodsByPlace(tx, actor, input.items, place);
+  await atEachPlace(tx, groups, { own: place, products }, (there, quantities) => refuseShort(quantities, there));
   await refuseAboveLimit(tx, customer, taxed.tax.net);
 
   const number = await nextInvoiceNumber(tx, company.invoice_prefix, financialYear(input.sale_date));
@@ -50,10 +58,12 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
   const id = await insertSale(tx, actor, { input, place_id: place.id, taxed, customer, company, counted, ...number });
   await insertSaleItems(tx, id, input, taxed, products);
   const taken = { cause: 'sale', document_type: 'sale', document_id: id, on_day: input.sale_date, ...createdAt(actor) } as const;
-  await moveStocks(
-    tx,
-    actor.id,
-    [...asked].map(([productId, quantity]) => ({ ...taken, item: mustGet(products, productId), quantity: -quantity })),
+  await atEachPlace(tx, groups, { own: place, products }, (there, quantities) =>
+    moveStocks(
+      tx,
+      actor.id,
+      [...quantities].map(([productId, quantity]) => ({ ...taken, item: mustGet(there, productId), quantity: -quantity })),
+    ),
   );
   await postDocuments(tx, actor, 'sale', [id]);
   const detail = { invoice_number, vendor_id: customer.id, vendor_name: customer.name, net_amount: rupees(taxed.tax.net), items: input.items.length };

@@ -82,6 +82,7 @@ export async function insertSaleItems(
     product_name: mustGet(products, item.product_id).name,
     sku: mustGet(products, item.product_id).sku,
     quantity: String(item.quantity),
+    place_id: item.place_id ?? null,
     ...linePrice(input, taxed, index),
     ...gstLineColumns(item, mustGet(products, item.product_id), taxed, index),
   }));
@@ -115,7 +116,7 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
   if (!row) throw new AppError('NOT_FOUND', 'Sale not found');
   const items = await db
     .selectFrom('sale_items')
-    .select(['id', 'product_id', 'product_name', 'sku', 'quantity', 'total_price', ...PRICE_COLUMNS, ...GST_LINE_COLUMNS])
+    .select(['id', 'product_id', 'product_name', 'sku', 'quantity', 'place_id', 'total_price', ...PRICE_COLUMNS, ...GST_LINE_COLUMNS])
     .where('sale_id', '=', id)
     .orderBy('line')
     .execute();
@@ -132,8 +133,9 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
     tax_percentage: Number(tax_rate),
     ...(await readCorrections(db, id, replaces_id)),
     created_at: created_at.toISOString(),
-    items: items.map(({ unit_price_including_tax, discount_including_tax, shared_discount, ...item }) => ({
+    items: items.map(({ unit_price_including_tax, discount_including_tax, shared_discount, place_id, ...item }) => ({
       ...item,
+      ...(place_id !== null && { place_id }),
       quantity: Number(item.quantity),
       total_price: Number(item.total_price),
       ...itemGst(item, tax_rate),

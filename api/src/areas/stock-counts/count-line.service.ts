@@ -1,3 +1,4 @@
+import type { Unit } from '@karkhana/shared-contract/gst/units';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { CountLine } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { STOCK_ITEMS } from '../../stock/items.ts';
+import { partFault } from '../../stock/whole-units.ts';
 import { heldAt } from '../places/held-at.ts';
 import { LAST_ENTRY } from './book-of.ts';
 import { lockedCount } from './locked-count.ts';
@@ -20,7 +22,9 @@ export async function countLine(tx: Transaction, actor: Actor, id: number, line:
   const count = await lockedCount(tx, id, 'open', true);
   if (counted !== undefined && add !== undefined) throw badInput('add', 'Send either what was counted or what is added to it');
   if (counted === undefined && add === undefined) return giveReason(tx, count, { item_kind, item_id, reason });
-  const { name } = await foundItem(tx, item_kind, item_id);
+  const { name, ...item } = await foundItem(tx, item_kind, item_id);
+  const part = partFault({ kind: item_kind, name, ...item }, counted ?? add);
+  if (part) throw badInput(counted === undefined ? 'add' : 'counted', part);
   const key = sql.ref(`${item_kind}_id`);
   const stored = await storedLine(tx, id, line);
   if (!isSeen(stored, line, actor)) throw countedMeanwhile(name, stored);
@@ -96,8 +100,14 @@ async function giveReason(tx: Transaction, count: { id: number; number: string }
   return { action: 'count', entity: 'stock_count', entity_id: count.id, summary: `${count.number}: reason for ${name}: ${reason || 'none'}`, detail };
 }
 
-async function foundItem(tx: Transaction, kind: StockItemType, id: number): Promise<{ name: string }> {
-  const { rows } = await sql<{ name: string }>`select name from ${STOCK_ITEMS} items where kind = ${kind} and id = ${id} and own_stock`.execute(tx);
+interface CountedItem {
+  name: string;
+  uqc: Unit | null;
+  unit: string;
+}
+
+async function foundItem(tx: Transaction, kind: StockItemType, id: number): Promise<CountedItem> {
+  const { rows } = await sql<CountedItem>`select name, uqc, unit from ${STOCK_ITEMS} items where kind = ${kind} and id = ${id} and own_stock`.execute(tx);
   const [found] = rows;
   if (!found) throw badInput('item_id', `This ${kind} does not exist`);
   return found;

@@ -1,3 +1,4 @@
+import type { Unit } from '@karkhana/shared-contract/gst/units';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { NewStockTransfer } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { nextNumber } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { itemColumns, STOCK_ITEMS } from '../../stock/items.ts';
 import { quantityUnits } from '../../stock/stock.ts';
+import { refuseParts } from '../../stock/whole-units.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOf } from '../places/place-of.ts';
 import { moveBetween } from './move-between.ts';
@@ -21,6 +23,11 @@ export async function createTransfer(tx: Transaction, actor: Actor, input: NewSt
   const from = await placeOf(tx, actor, input.from_place_id, 'from_place_id');
   const to = await placeOf(tx, actor, input.to_place_id, 'to_place_id');
   const known = await refuseUnknown(tx, input);
+  refuseParts(
+    input.items,
+    ({ kind, item_id }) => ({ kind, ...mustGet(known, `${kind} ${item_id}`) }),
+    (index) => `items[${index}].quantity`,
+  );
   // Under the locks of the items: the number comes last.
   const lines = input.items.map(({ kind, item_id, quantity }) => ({ kind, id: item_id, quantity: quantityUnits(quantity) }));
   let created = { id: 0, number: '' };
@@ -39,7 +46,7 @@ export async function createTransfer(tx: Transaction, actor: Actor, input: NewSt
     line: index + 1,
     ...itemColumns({ kind, id: item_id }),
     quantity: String(quantity),
-    ...known.get(`${kind} ${item_id}`),
+    ...printed(mustGet(known, `${kind} ${item_id}`)),
   }));
   await tx.insertInto('stock_transfer_items').values(items).execute();
   const summary = `Stock transfer ${created.number} of ${items.length} item${items.length === 1 ? '' : 's'}`;
@@ -58,7 +65,9 @@ function refuseTwice({ items }: NewStockTransfer): void {
 }
 
 /** What the challan prints of an item. */
+const printed = ({ uqc: _uqc, ...rest }: Printed) => rest;
 interface Printed {
+  uqc: Unit | null;
   name: string;
   sku: string | null;
   unit: string | null;
@@ -68,7 +77,7 @@ interface Printed {
 /** By 'product 4'. */
 async function refuseUnknown(tx: Transaction, { items }: NewStockTransfer): Promise<Map<string, Printed>> {
   const { rows } = await sql<Printed & { key: string }>`
-    select items.kind || ' ' || items.id as key, name, sku, unit, hsn_code
+    select items.kind || ' ' || items.id as key, name, sku, unit, hsn_code, uqc
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as asked (kind text, item_id int) join ${STOCK_ITEMS} items on items.id = asked.item_id and items.kind = asked.kind`.execute(
     tx,
   );

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockItem, lockProducts, type StockedItem } from '../../stock/stock.ts';
+import { placeOf } from '../places/place-of.ts';
 import { readStockSettings } from './stock-settings.repository.ts';
 
 /** PUT /stock/thresholds: the item's own; null goes back to the global one. */
@@ -21,7 +22,16 @@ export async function saveStockSettings(tx: Transaction, actor: Actor, input: St
   const { globalLowStockThreshold = stored.globalLowStockThreshold, productSpecificThresholds = [] } = input;
   const own = new Map(stored.productSpecificThresholds.map(({ productId, threshold }) => [productId, threshold]));
   const isStored = productSpecificThresholds.every(({ productId, threshold }) => own.get(productId) === threshold);
-  if (isStored && globalLowStockThreshold === stored.globalLowStockThreshold) return null;
+  const { material_place_id = stored.material_place_id ?? null } = input;
+  const isSamePlace = material_place_id === (stored.material_place_id ?? null);
+  if (isStored && globalLowStockThreshold === stored.globalLowStockThreshold && isSamePlace) return null;
+  if (!isSamePlace) {
+    if (material_place_id !== null) await placeOf(tx, actor, material_place_id, 'material_place_id');
+    await tx
+      .updateTable('stock_settings')
+      .set({ material_place_id, updated_by: actor.id, updated_at: happenedAt(actor) })
+      .execute();
+  }
   const products = await lockProducts(
     tx,
     productSpecificThresholds.map(({ productId }) => productId),
@@ -35,7 +45,11 @@ export async function saveStockSettings(tx: Transaction, actor: Actor, input: St
     const changed = { global_low_stock_threshold: String(globalLowStockThreshold), updated_by: actor.id, updated_at: happenedAt(actor) };
     await tx.updateTable('stock_settings').set(changed).execute();
   }
-  const summary = input.globalLowStockThreshold === undefined ? 'Stock thresholds changed' : `Global low-stock threshold set to ${globalLowStockThreshold}`;
+  const summary = !isSamePlace
+    ? 'Place of materials for production changed'
+    : input.globalLowStockThreshold === undefined
+      ? 'Stock thresholds changed'
+      : `Global low-stock threshold set to ${globalLowStockThreshold}`;
   return { action: 'update', entity: 'stock_settings', entity_id: null, summary, detail: input };
 }
 

@@ -6,9 +6,13 @@ import { pageOf } from '../../platform/list.ts';
 
 /** The specific ones are a view of the products' own thresholds (docs/reference/stock.md#levels): a page of them by id, or all without a page. */
 export async function readStockSettings(db: Reader, page: StockSettingsQuery = {}): Promise<StockSettings> {
-  const { global_low_stock_threshold } = await db.selectFrom('stock_settings').select('global_low_stock_threshold').executeTakeFirstOrThrow();
+  const { global_low_stock_threshold, material_place_id } = await db
+    .selectFrom('stock_settings')
+    .select(['global_low_stock_threshold', 'material_place_id'])
+    .executeTakeFirstOrThrow();
   const isWhole = page.page === undefined && page.limit === undefined;
   return {
+    ...(material_place_id !== null && { material_place_id }),
     globalLowStockThreshold: Number(global_low_stock_threshold),
     productSpecificThresholds: await readSpecific(db, global_low_stock_threshold, isWhole ? undefined : pageOf(page)),
   };

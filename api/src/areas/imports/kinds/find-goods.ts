@@ -1,3 +1,4 @@
+import type { Unit } from '@karkhana/shared-contract/gst/units';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
 import type { RowFields } from './import-adapter.ts';
@@ -9,6 +10,9 @@ export interface FoundGoods {
   id: number;
   name: string;
   stock: number;
+  uqc: Unit | null;
+  /** Of a material. */
+  unit?: string;
   /** Rows in its history, and how many of them are not of counting. */
   movements: number;
   documents: number;
@@ -19,14 +23,14 @@ export const goodsKey = ({ item }: RowFields) => String(item ?? '').toLowerCase(
 /** For each row the products and materials that its Item and Item Type may mean: by SKU, else by name. @param lock them */
 export async function findGoods(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<FoundGoods[][]> {
   const names = [...new Set(rows.map(goodsKey))];
-  const facts = (type: GoodsType) => sql`${type} as type, id, name, stock_quantity::float8 as stock,
+  const facts = (type: GoodsType) => sql`${type} as type, id, name, uqc, stock_quantity::float8 as stock,
     (select count(*)::int from stock_ledger where ${sql.ref(`${type}_id`)} = items.id) as movements,
     (select count(*)::int from stock_ledger where ${sql.ref(`${type}_id`)} = items.id and cause not in ('opening', 'adjustment')) as documents`;
   const locking = lock ? sql`for no key update` : sql``;
   const products = await sql<FoundGoods & { sku: string }>`select sku, ${facts('product')} from products items
     where lower(sku) = any(${names}::text[]) or lower(name) = any(${names}::text[]) order by id ${locking}`.execute(db);
   const materials =
-    await sql<FoundGoods>`select ${facts('material')} from materials items where own_stock and lower(name) = any(${names}::text[]) order by id ${locking}`.execute(
+    await sql<FoundGoods>`select ${facts('material')}, unit from materials items where own_stock and lower(name) = any(${names}::text[]) order by id ${locking}`.execute(
       db,
     );
   const bySku = grouped(products.rows, ({ sku }) => sku);

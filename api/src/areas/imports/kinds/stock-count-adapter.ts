@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, happenedAt, todayOf } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { STOCK_ITEMS } from '../../../stock/items.ts';
+import { partFault } from '../../../stock/whole-units.ts';
 import { heldAt } from '../../places/held-at.ts';
 import { placeOf } from '../../places/place-of.ts';
 import { LAST_ENTRY } from '../../stock-counts/book-of.ts';
@@ -60,12 +61,14 @@ export const stockCountAdapter: ImportAdapter = {
   },
 };
 
-function verdictOn({ date }: RowFields, items: readonly FoundGoods[]): Verdict {
+function verdictOn({ date, counted }: RowFields, items: readonly FoundGoods[]): Verdict {
   const unclear = whyUnclear(items);
   const wrong = (column: string, message: string): Verdict => ({ found: false, changes: {}, errors: [{ column, message }] });
   if (unclear) return wrong('Item', unclear);
   if (date && (date as Day) > dayInIndia()) return wrong('Date', 'Date cannot be after today');
-  const { type, id } = mustGet(items, 0);
+  const { type, id, ...item } = mustGet(items, 0);
+  const part = partFault({ kind: type, ...item }, counted === undefined ? undefined : Number(counted));
+  if (part) return wrong('Counted', part);
   return { found: false, identity: `${type} ${id}`, changes: {}, errors: [] };
 }
 

@@ -119,6 +119,7 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
   'GET /api/labels': async (given) => ({ query: { items: `product:${await given.product()}x2` } }),
   'PUT /api/stock-counts/:id': async (given) => ({ params: [await counted(given)], body: { date: today } }),
   'POST /api/stock-counts/:id/cancel': async (given) => ({ params: [await counted(given)], body: { reason: 'Begun twice' } }),
+  'GET /api/items/:kind/:id/stock': async (given) => ({ params: ['product', await given.product()] }),
   'GET /api/items/counted-after': async (given) => ({ query: { items: `product:${await given.product()}`, day: today } }),
   'POST /api/stock-counts/:id/post': async (given) => ({ params: [await counted(given)] }),
   'POST /api/stock-counts/:id/reverse': async (given) => {
