@@ -1,7 +1,8 @@
 import type { ImportState } from '@karkhana/shared-contract/imports/import';
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import type { ImportChanges, ImportError, ImportStatus, ImportValues } from '@karkhana/shared-contract/imports/import-row';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { PassedRow } from '../areas/imports/reading/pass-over.ts';
 import type { Id } from './columns.ts';
 
 export interface Imports {
@@ -12,7 +13,12 @@ export interface Imports {
   sheet: string | null;
   /** Until it is committed. */
   content: Buffer | null;
-  columns: JSONColumnType<{ header: string; field: string | null }[]>;
+  /** `sample` is absent of files that were read before there was one. */
+  columns: JSONColumnType<{ header: string; field: string | null; sample?: string | null }[]>;
+  /** Totals, and headers that come again. */
+  passed_over: ColumnType<PassedRow[], string | undefined>;
+  /** Text for rows that have nothing for a field, by field. */
+  for_all: ColumnType<Record<string, string>, string | undefined, string>;
   row_count: Generated<number>;
   progress: Generated<number>;
   new_rows: Generated<number>;

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import type { VendorType } from '@karkhana/shared-contract/constants';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { type NewVendor, newVendorSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { type NewVendor, newVendorSchema, quickVendorSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { FormDialog, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAddVendor } from './save-vendor.ts';
@@ -10,7 +10,7 @@ import { NO_VENDOR, type VendorValues } from './vendor-values.ts';
 
 const resolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema);
 /** In the middle of a sale or an order the address is left for later. */
-const quickResolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema, (values) => ({ ...values, incomplete: true }));
+const quickResolver = schemaResolver<VendorValues, NewVendor>(quickVendorSchema, (values) => ({ ...values, incomplete: true }));
 
 interface AddVendorDialogProps {
   /** Added from a sale or an order: name and phone are enough. */

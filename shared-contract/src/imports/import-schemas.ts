@@ -20,12 +20,22 @@ export type ImportRowsQuery = InferType<typeof importRowsQuery>;
 /** POST /imports/:id/commit. */
 export const commitImportSchema = record({ skip_wrong: flag('Skip wrong') });
 
-/** PUT /imports/:id/columns: which column of the template each of the file's is; null is none. The others stay as they are. */
+const LIMITS = { tooLong: `At most ${MAX_IMPORT_COLUMNS} columns`, wrongKind: 'Columns must be a list' };
+
+/**
+ * PUT /imports/:id/columns: which column of the template each of the file's is; null is none. The others stay as they are.
+ * `all`: one value for the rows that have nothing for a column of the template, as a cell would have it; null takes it away.
+ */
 export const importColumnsSchema = record({
   columns: boundedList(
     record({ header: text('Header', 500).defined(), column: text('Column', 100).nullable().defined('Column is required') }),
     MAX_IMPORT_COLUMNS,
-    { tooLong: `At most ${MAX_IMPORT_COLUMNS} columns`, wrongKind: 'Columns must be a list' },
-  ).required('Columns are required'),
+    LIMITS,
+  ).default([]),
+  all: boundedList(
+    record({ column: text('Column', 100).required('Column is required'), value: text('Value', 500).nullable().defined('Value is required') }),
+    MAX_IMPORT_COLUMNS,
+    LIMITS,
+  ),
 });
 export type ImportColumns = InferType<typeof importColumnsSchema>;

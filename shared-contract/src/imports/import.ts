@@ -38,8 +38,12 @@ export type ImportSummary = InferType<typeof importSummary>;
 /** GET /imports/:id. */
 export const importDetail = object({
   ...facts,
-  /** The file's columns in their order; null for a column that the import ignores. */
-  columns: list(object({ header: string(), column: string().nullable() })),
+  /** The file's columns in their order; `column` is null for one that the import ignores, `sample` what its first filled cell shows. */
+  columns: list(object({ header: string(), column: string().nullable(), sample: string().nullable().optional() })),
+  /** One text for all rows that have nothing for a column of the template. */
+  all: list(object({ column: string(), value: string() })).optional(),
+  /** Rows of the file that are no record, as the sheet numbers them. */
+  passed_over: list(object({ row: number(), reason: oneOf(['total', 'header'] as const), text: string() })).optional(),
   /** Columns of a file of this kind, by the headers of its template. */
   template: list(object({ column: string(), required: boolean(), kind: oneOf(CELL_KINDS) })),
   /** Further columns in `values` of a row: figures of the books, null where there are none. */

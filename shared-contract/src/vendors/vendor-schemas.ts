@@ -56,13 +56,13 @@ const countryField = {
 const unlessIncomplete = (field: ReturnType<typeof text>, sentence: string) =>
   field.when('incomplete', ([incomplete], each) => (incomplete === true ? each.default('') : each.required(sentence)));
 
-/** POST /vendors. With `incomplete`, name and phone are enough. */
+/** POST /vendors. With `incomplete`, the name is enough. */
 export const newVendorSchema = record({
   name: fields.name.required(REQUIRED.name),
   vendor_type: fields.vendor_type.required('Vendor type is required'),
   contact_person: unlessIncomplete(fields.contact_person, REQUIRED.contact_person),
   email: unlessIncomplete(fields.email, REQUIRED.email),
-  phone: fields.phone.required(REQUIRED.phone),
+  phone: unlessIncomplete(fields.phone, REQUIRED.phone),
   address: unlessIncomplete(fields.address, REQUIRED.address),
   incomplete: flag('Incomplete'),
   status: fields.status.default('active'),
@@ -72,6 +72,9 @@ export const newVendorSchema = record({
   ...partyFactSchemas,
 });
 export type NewVendor = InferType<typeof newVendorSchema>;
+
+/** The short form beside a sale: it asks for the phone as well. */
+export const quickVendorSchema = newVendorSchema.shape({ phone: fields.phone.required(REQUIRED.phone) });
 
 /** The form Edit Vendor; sent fields may not be empty. */
 export const vendorChangesSchema = record({

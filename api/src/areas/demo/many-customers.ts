@@ -48,7 +48,7 @@ const MORE_TOWNS = [
 ];
 
 /** 240 more customers: a firm of each name in each town. */
-export const manyCustomers = (): (NewVendor & { contact_person: string; email: string; address: string })[] =>
+export const manyCustomers = (): (NewVendor & { contact_person: string; email: string; phone: string; address: string })[] =>
   [...TOWNS, ...MORE_TOWNS].flatMap((town, place) =>
     FIRMS.map((firm, index) => ({
       name: `${firm}, ${town}`,

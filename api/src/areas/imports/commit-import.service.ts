@@ -13,7 +13,7 @@ import { readImport, rowsToSave } from './imports.repository.ts';
 import { statusOf } from './judge-rows.ts';
 import { inHandWhile, lockWork } from './killed-imports.ts';
 import { ADAPTERS } from './kinds/adapters.ts';
-import { refuseOpeningStock } from './refuse-opening-stock.ts';
+import { refuseBeside } from './refuse-beside.ts';
 import { assertStillMay } from './still-may.ts';
 import { goOn, savingTurn } from './under-way.ts';
 
@@ -37,7 +37,7 @@ export async function commitImport(database: Database, id: number, commit: Commi
     throw new AppError('CONFLICT', `${counts.wrong} ${counts.wrong === 1 ? 'row is' : 'rows are'} wrong. Mend them, or leave them out`);
   }
   if (state === 'preview' && counts.new + counts.changed === 0) throw new AppError('CONFLICT', 'There is nothing to save in this file');
-  await refuseOpeningStock(database, id, kind, commit.user);
+  await refuseBeside(database, id, kind, commit.user);
   const claimed = await database.db
     .updateTable('imports')
     .set({ state: 'committing', progress: 0, skipped_wrong: counts.wrong > 0, touched_at: sql`now()` })

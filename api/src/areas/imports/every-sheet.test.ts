@@ -34,11 +34,13 @@ test.each(IMPORT_KINDS)('each column of %s is filled in its template', (kind) =>
 const meant = ({ choices = {}, header }: SheetColumn, values: ImportRow['values']) =>
   Object.entries(choices).find(([, words]) => words[0] === values[header])?.[0] ?? values[header];
 
+/** Of the opening stock, and of a price that is stored without its tax. */
+const OF_MOVEMENTS: readonly string[] = ['unit_cost', 'opening_value', 'as_on', 'tax_in_price'];
 /** Records with a page of their own: where they are listed, and what the list calls a column otherwise. */
 const LISTED = {
   products: ['/products', { opening_stock: 'stock_quantity' }],
   materials: ['/materials', { current_stock: 'stock_quantity' }],
-  vendors: ['/vendors', {}],
+  vendors: ['/vendors?balances=true', { opening_balance: 'balance' }],
 } as const;
 
 test.each(Object.entries(LISTED))('the template of %s, imported: each column is stored and answered, and nothing differs', async (name, [list, called]) => {
@@ -51,7 +53,7 @@ test.each(Object.entries(LISTED))('the template of %s, imported: each column is 
   const { data } = await api.read<{ data: Record<string, unknown>[] }>(list);
   for (const row of await rowsOf(first.id)) {
     const { columns } = SHEETS[kind];
-    const cells = columns.filter(({ header }) => row.values[header] !== undefined && row.values[header] !== null);
+    const cells = columns.filter(({ field, header }) => !OF_MOVEMENTS.includes(field) && row.values[header] !== undefined && row.values[header] !== null);
     const nameOf = (field: string) => (called as Record<string, string>)[field] ?? field;
     const record = data.find((each) => each['name'] === row.values[columns.find(({ field }) => field === 'name')!.header])!;
     expect(Object.fromEntries(cells.map(({ field }) => [field, record[nameOf(field)]]))).toEqual(
@@ -103,6 +105,12 @@ const openDocument =
     const paid = Number(/^₹([\d,.]+) of/.exec(String(row['notes']))?.[1]?.replaceAll(',', '') ?? 0);
     return { ...row, invoice_number, [party]: row['vendor_name'], amount: open + paid, paid, open };
   };
+/** What the opening stock of an item cost, and since when it is there. */
+const openedWith = (tables: Tables, { name, sku }: Cells) => {
+  const row: Cells = ofItem('stock_ledger')(tables, { item: sku ?? name });
+  const [quantity, unit_cost] = [Number(row['quantity']), Number(row['unit_cost'])];
+  return { unit_cost, opening_value: quantity * unit_cost, as_on: row['on_day'] };
+};
 const record =
   (table: string, called: Record<string, string> = {}) =>
   (tables: Tables, { name }: Cells) => {
@@ -113,9 +121,20 @@ const record =
 type Cells = Record<string, unknown>;
 /** What the export of all data has of a row of a sheet, by the sheet's fields. */
 const EXPORTED: Record<ImportKind, (tables: Tables, cells: Cells) => Cells> = {
-  products: record('products', LISTED.products[1]),
-  materials: record('materials', { ...LISTED.materials[1], minimum_stock: 'stock_alert_threshold' }),
-  vendors: record('vendors'),
+  products: (tables, cells) => ({
+    ...cells,
+    ...record('products', LISTED.products[1])(tables, cells),
+    ...openedWith(tables, cells),
+    tax_in_price: 'exclusive',
+  }),
+  materials: (tables, cells) => ({
+    ...record('materials', { ...LISTED.materials[1], minimum_stock: 'stock_alert_threshold' })(tables, cells),
+    ...openedWith(tables, cells),
+  }),
+  vendors: (tables, cells) => {
+    const balance = EXPORTED['opening-balances'](tables, { party: cells['name'], kind: 'receivable' });
+    return { ...balance, ...record('vendors')(tables, cells), opening_balance: balance['amount'] };
+  },
   accounts: record('accounts', { group: 'account_group' }),
   requirements: (tables, { product, material }) => {
     const ids = [named(tables['products'], product), named(tables['materials'], material)];
@@ -135,7 +154,10 @@ const EXPORTED: Record<ImportKind, (tables: Tables, cells: Cells) => Cells> = {
     const row: Cells = ofItem('stock_ledger')(tables, cells);
     return { ...row, as_on: row['on_day'], value: Number(row['quantity']) * Number(row['unit_cost']) };
   },
-  'stock-count': ofItem('stock_count_lines'),
+  'stock-count': (tables, cells) => {
+    const line: Cells = ofItem('stock_count_lines')(tables, cells);
+    return { ...line, date: tables['stock_counts']?.find(({ id }) => id === line['stock_count_id'])?.['date'] };
+  },
 };
 
 test.each(IMPORT_KINDS)('each column of %s that was imported is in the export of all data', async (kind) => {

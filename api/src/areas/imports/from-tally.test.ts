@@ -123,7 +123,7 @@ test('one export of all masters brings in all that it has, and all of it is undo
   const [pump, spare] = await rowsOf(products.id);
   expect(pump!.values).toMatchObject({ SKU: 'PMP-1', 'Unit Price': 4850, 'HSN/SAC': '841370', 'GST Rate': 18, Unit: 'NOS', Taxability: 'Taxable' });
   expect(said([pump!, spare!])).toEqual([['new'], ['wrong', 'Unit Price: Unit price is required']]);
-  expect(products.columns).toContainEqual({ header: "Tally's Opening Rate", column: null });
+  expect(products.columns).toContainEqual({ header: "Tally's Opening Rate", column: null, sample: '3600' });
   await committed(api, products.id, { skip_wrong: true });
   const materials = await brought('materials');
   expect(materials.counts).toMatchObject({ new: 1, wrong: 0 });

@@ -6,6 +6,7 @@ import { endAbove } from '../../platform/archives/end-above.ts';
 import { read2bJson } from '../gst-2b/read-2b-json.ts';
 import type { KnownColumns } from './reading/match-columns.ts';
 import { lettersIn, type OpenedSheet, openSheet } from './reading/open-sheet.ts';
+import { daysIn } from './reading/read-day.ts';
 import { readRow } from './reading/read-row.ts';
 import { RefusedFile } from './reading/refused-file.ts';
 import { gstr2bInvoicesSheet, gstr2bNotesSheet } from './sheets/gstr2b-sheets.ts';
@@ -20,6 +21,8 @@ export interface ReadTask {
   content: Uint8Array;
   fileName: string;
   known: KnownColumns;
+  /** Text for rows that have nothing for a field, by field. */
+  forAll?: Readonly<Record<string, string>>;
 }
 
 /** A file of the GST portal: its JSON may take any amount of memory. */
@@ -60,12 +63,17 @@ function open({ kind, content, fileName, known }: ReadTask): OpenedSheet | Promi
 const tell = (message: unknown) => process.send?.(message);
 
 async function readSheet(task: ReadTask): Promise<void> {
-  const { sheet, titles, rows, columns, mayLack } = await open(task);
+  const { rows, ...head } = await open(task);
+  const titleDay = daysIn(head.titles ?? '').at(-1);
+  const wanted = sheetOf(task.kind);
+  // Figures whose day is in the title of a report alone are as on that day.
+  const isUndated = titleDay && wanted.columns.some(({ field }) => field === 'as_on') && !head.columns.some(({ field }) => field === 'as_on');
+  const forAll = { ...(isUndated && { as_on: titleDay }), ...task.forAll };
   answerWith(
-    { sheet, titles, columns, rows: rows.length },
+    { ...head, forAll, rows: rows.length },
     rows,
     ({ cells }) => lettersIn(cells),
-    ({ row, cells }) => readRow(sheetOf(task.kind), columns, row, cells, mayLack),
+    ({ row, cells }) => readRow(wanted, head.columns, row, cells, forAll),
   );
 }
 

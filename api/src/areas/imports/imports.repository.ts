@@ -10,7 +10,6 @@ import type { Reader } from '../../platform/database.ts';
 import { countOf, pageOf } from '../../platform/list.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { SHEETS } from './sheets/sheets.ts';
-import { MAY_LACK, TALLY_SHEET } from './tally/may-lack.ts';
 
 const COUNTS = ['new_rows', 'changed_rows', 'unchanged_rows', 'wrong_rows'] as const;
 const FACTS = [
@@ -43,16 +42,17 @@ export async function listImports(db: Reader, user: User, query: ListQuery): Pro
 
 /** @throws AppError 404, and 403 for a user who may not import its kind */
 export async function readImport(db: Reader, user: User, id: number): Promise<ImportDetail> {
-  const row = await facts(db).select('columns').where('id', '=', id).executeTakeFirst();
+  const row = await facts(db).select(['columns', 'passed_over', 'for_all']).where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Import not found');
   assertAccess(IMPORT_ACCESS[row.kind].create, user);
-  const { columns, ...stored } = row;
-  const { columns: template, beside = [] } = SHEETS[row.kind];
-  const mayLack = stored.sheet === TALLY_SHEET ? (MAY_LACK[row.kind] ?? []) : [];
+  const { columns, passed_over, for_all, ...stored } = row;
+  const { columns: template, defaults, beside = [] } = SHEETS[row.kind];
   return {
     ...summary(stored),
-    columns: columns.map(({ header, field }) => ({ header, column: template.find((column) => column.field === field)?.header ?? null })),
-    template: template.map(({ field, header, required = false, kind }) => ({ column: header, required: required && !mayLack.includes(field), kind })),
+    columns: columns.map(({ header, field, sample = null }) => ({ header, column: template.find((column) => column.field === field)?.header ?? null, sample })),
+    all: template.flatMap(({ field, header }) => (for_all[field] === undefined ? [] : [{ column: header, value: for_all[field] }])),
+    passed_over,
+    template: template.map(({ field, header, required = false, kind }) => ({ column: header, required: required && !(field in defaults), kind })),
     beside: beside.map(({ header, kind }) => ({ column: header, kind })),
   };
 }

@@ -103,7 +103,7 @@ test('wrong rows show cell, reason and remedy; they are left out, downloaded, me
       ['WR-3', '', '', '', '', '84842', 'Furlong', 17, 'Perhaps', -1],
       ['wr-1', 'Twice', '', 5, '', '', '', '', '', ''],
       ['WR-9', 'Another name', '', '100.001', '', '', '', '', '', 4],
-      ['', 'No code', '', 5, '', '', '', '', '', ''],
+      ['', '', 'No name', 5, '', '', '', '', '', ''],
     ),
     'नवीन list.csv',
   );
@@ -122,7 +122,7 @@ test('wrong rows show cell, reason and remedy; they are left out, downloaded, me
     },
     5: { SKU: 'The same as in row 2. Keep one of the two' },
     6: { 'Unit Price': 'Unit price may have at most 2 decimals' },
-    7: { SKU: 'SKU is required' },
+    7: { SKU: 'SKU is required', 'Product Name': 'Product name is required' },
   });
   const refused = await api.post(`/imports/${wrong.id}/commit`);
   expect([refused.statusCode, refused.json().error]).toEqual([409, '5 rows are wrong. Mend them, or leave them out']);
@@ -138,7 +138,7 @@ test('wrong rows show cell, reason and remedy; they are left out, downloaded, me
   const mended = await preview(api, 'products', xlsxWith(cells[0]!, [...cells[1]!.slice(0, 3), '4,100', ...cells[1]!.slice(4)]));
   expect([mended.counts, mended.columns.at(-1)]).toEqual([
     { new: 1, changed: 0, unchanged: 0, wrong: 0 },
-    { header: 'What is wrong', column: null },
+    { header: 'What is wrong', column: null, sample: expect.stringContaining('has a letter in the number') },
   ]);
 });
 
@@ -306,6 +306,6 @@ test('each template is taken by its own import', async () => {
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const { counts, columns } = await preview(api, kind, answer.rawPayload);
     expect([kind, counts.wrong, counts.new > 0, columns.every(({ column, header }) => column === header)]).toEqual([kind, 0, true, true]);
-    if (kind === 'products') expect(columns.map(({ header }) => header)).toEqual(HEADERS);
+    if (kind === 'products') expect(columns.map(({ header }) => header)).toEqual(expect.arrayContaining(HEADERS));
   }
 });

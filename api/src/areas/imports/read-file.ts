@@ -16,7 +16,7 @@ interface Open<Row> {
 }
 
 /** `rows`: how many. */
-type Head = Omit<OpenedSheet, 'rows'> & { rows: number };
+type Head = Omit<OpenedSheet, 'rows'> & { rows: number; forAll: Readonly<Record<string, string>> };
 export type OpenFile = Head & Open<ReadRow>;
 
 /** @throws AppError with the reason why it is no sheet of this kind */

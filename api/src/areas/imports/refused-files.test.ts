@@ -170,7 +170,9 @@ test('UTF-8 with a byte order mark, UTF-16, Windows-1252, semicolons and tabs ar
 
 test('what a spreadsheet would run is text in the preview and in the wrong rows that are downloaded', async () => {
   const evil = ['=HYPERLINK("http://x.example","Click")', '+1+cmd|calc', '-2+3', '@SUM(A1)'];
-  const { id } = (await upload(api, 'products', csvWith(['SKU', 'Product Name', 'Unit Price'], ...evil.map((name) => [null, name, 1])))).json<{ id: number }>();
+  const { id } = (await upload(api, 'products', csvWith(['SKU', 'Product Name', 'Unit Price'], ...evil.map((name) => [name, name, null])))).json<{
+    id: number;
+  }>();
   await workIsDone();
   const { data } = await api.read<{ data: { values: Record<string, unknown> }[] }>(`/imports/${id}/rows`);
   expect(data.map(({ values }) => values['Product Name'])).toEqual(evil);

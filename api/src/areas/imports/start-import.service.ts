@@ -11,6 +11,8 @@ import { inHandWhile } from './killed-imports.ts';
 import { ADAPTERS } from './kinds/adapters.ts';
 import { knownColumns, rememberColumns } from './known-columns.ts';
 import { type OpenFile, openFile } from './read-file.ts';
+import { readCell } from './reading/read-cell.ts';
+import type { ImportSheet } from './sheets/import-sheet.ts';
 import { SHEETS } from './sheets/sheets.ts';
 import { goOn, readingTurn } from './under-way.ts';
 
@@ -32,7 +34,7 @@ export async function startImport(
 ): Promise<number> {
   const known = await knownColumns(database.db, kind);
   const file = await openInTurn(user.id, () => openFile({ kind, content, fileName: name, known }));
-  return readOn(database, kind, file, log, async ({ sheet, columns, rows }) => {
+  return readOn(database, kind, file, log, async ({ sheet, columns, passed, forAll, rows }) => {
     const { id } = await database.db
       .insertInto('imports')
       .values({
@@ -42,6 +44,8 @@ export async function startImport(
         sheet,
         content,
         columns: JSON.stringify(columns),
+        passed_over: JSON.stringify(passed),
+        for_all: JSON.stringify(forAll),
         row_count: rows,
         created_by: user.id,
         user_name: user.name,
@@ -52,14 +56,18 @@ export async function startImport(
   });
 }
 
-/** PUT /imports/:id/columns: reads the file anew by columns that a person matched, and remembers them for the next file. */
-export async function matchByHand(database: Database, user: User, id: number, { columns }: ImportColumns, log: Log): Promise<void> {
+/**
+ * PUT /imports/:id/columns: reads the file anew by columns that a person matched, which are remembered for the next file, and with one text for all rows
+ * where they have nothing, which is not.
+ */
+export async function matchByHand(database: Database, user: User, id: number, { columns, all = [] }: ImportColumns, log: Log): Promise<void> {
   const { kind } = await readImport(database.db, user, id);
   const sheet = SHEETS[kind];
   const byHand = columns.map(({ header, column }) => ({ header, field: column === null ? null : sheet.columns.find((each) => each.header === column)?.field }));
   if (byHand.some(({ field }) => field === undefined)) throw new AppError('BAD_INPUT', 'The template has no such column');
   const chosen = byHand.flatMap(({ field }) => field ?? []);
   if (new Set(chosen).size < chosen.length) throw new AppError('BAD_INPUT', 'Two columns of the file cannot be the same column of the template');
+  const given = Object.fromEntries(all.map(({ column, value }) => [fieldFor(sheet, column, value), value ?? '']));
   const file = await database.transaction(async (tx) => {
     await rememberColumns(tx, kind, byHand as { header: string; field: string | null }[]);
     const stored = await tx
@@ -67,21 +75,23 @@ export async function matchByHand(database: Database, user: User, id: number, { 
       .set({ state: 'reading', progress: 0, new_rows: 0, changed_rows: 0, unchanged_rows: 0, wrong_rows: 0, touched_at: sql`now()` })
       .where('id', '=', id)
       .where('state', '=', 'preview')
-      .returning(['content', 'file_name'])
+      .returning(['content', 'file_name', 'for_all'])
       .executeTakeFirst();
     if (!stored?.content) throw new AppError('CONFLICT', 'Columns can be matched only before the import is saved');
     await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
-    return { kind, content: stored.content, fileName: stored.file_name, known: await knownColumns(tx, kind) };
+    const texts: Record<string, string> = { ...stored.for_all, ...given };
+    const forAll = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+    return { kind, content: stored.content, fileName: stored.file_name, known: await knownColumns(tx, kind), forAll };
   });
   try {
     const opened = await inHandWhile(
       id,
       openInTurn(user.id, () => openFile(file)),
     );
-    await readOn(database, kind, opened, log, async ({ columns: matched }) => {
+    await readOn(database, kind, opened, log, async ({ columns: matched, forAll }) => {
       await database.db
         .updateTable('imports')
-        .set({ columns: JSON.stringify(matched) })
+        .set({ columns: JSON.stringify(matched), for_all: JSON.stringify(forAll) })
         .where('id', '=', id)
         .execute();
       return id;
@@ -90,6 +100,15 @@ export async function matchByHand(database: Database, user: User, id: number, { 
     await failImport(database.db, id, reasonOf(error)).catch(log);
     throw error;
   }
+}
+
+/** @throws AppError for a column that the template has not, and a value that it cannot take */
+function fieldFor({ columns }: ImportSheet, header: string, value: string | null): string {
+  const column = columns.find((each) => each.header === header);
+  if (!column) throw new AppError('BAD_INPUT', 'The template has no such column');
+  const read = value ? readCell(column, value) : undefined;
+  if (read && 'fault' in read) throw new AppError('BAD_INPUT', read.fault);
+  return column.field;
 }
 
 interface InTurn {

@@ -9,14 +9,14 @@ import { settleCosts } from '../../stock/costs/settle-costs.ts';
 import { readImport, SAVED_AT_ONCE } from './imports.repository.ts';
 import { lockWork } from './killed-imports.ts';
 import { ADAPTERS } from './kinds/adapters.ts';
-import { refuseOpeningStock } from './refuse-opening-stock.ts';
+import { refuseBeside } from './refuse-beside.ts';
 
 /** POST /imports/:id/undo: all that it made, in one transaction. @throws AppError that names what depends on it */
 export async function undoImport(database: Database, user: User, id: number, requestId: string): Promise<Audit> {
   const { kind, counts, file_name } = await readImport(database.db, user, id);
   if (counts.changed) assertAccess(IMPORT_ACCESS[kind].edit, user);
   if (counts.new) assertAccess(IMPORT_ACCESS[kind].remove, user);
-  await refuseOpeningStock(database, id, kind, user);
+  await refuseBeside(database, id, kind, user);
   return database.upkeep.transaction().execute(async (tx) => {
     await lockWork(tx, id);
     const claimed = await tx

@@ -11,10 +11,10 @@ import { writeDeliveryAddresses } from './delivery-addresses.repository.ts';
 export interface NewVendor extends Partial<Pick<Input, PartyFact>> {
   name: string;
   vendor_type: VendorType;
-  /** Empty, or absent, where it is not known yet; so are email and address. */
+  /** Empty, or absent, where it is not known yet; so are email, phone and address. */
   contact_person?: string | undefined;
   email?: string | undefined;
-  phone: string;
+  phone?: string | undefined;
   address?: string | undefined;
   /** How it was entered: nothing is kept of it. */
   incomplete?: boolean | undefined;
@@ -40,8 +40,9 @@ export async function createVendor(tx: Transaction, actor: Actor, { delivery_add
   return id;
 }
 
-const knownOf = ({ contact_person = '', email = '', address = '' }: Pick<NewVendor, 'contact_person' | 'email' | 'address'>) => ({
+const knownOf = ({ contact_person = '', email = '', phone = '', address = '' }: Pick<NewVendor, 'contact_person' | 'email' | 'phone' | 'address'>) => ({
   contact_person,
   email,
+  phone,
   address,
 });

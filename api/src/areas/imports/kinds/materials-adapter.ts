@@ -9,7 +9,8 @@ import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
 import { recordAdapter, rowOf, type StoredRecord } from './record-adapter.ts';
 
 /** The minimum is the table's threshold; the current stock becomes a movement. */
-const SAME = fieldsOf(materialsSheet, 'name', 'minimum_stock', 'current_stock');
+const SAME = fieldsOf(materialsSheet, 'name', 'minimum_stock', 'current_stock', 'opening_value', 'as_on');
+const defaults: RowFields = materialsSheet.defaults;
 const keyOf = ({ name }: RowFields) => String(name ?? '').toLowerCase();
 
 /** Materials are known by their name, without case. */
@@ -25,7 +26,7 @@ export const materialsAdapter = recordAdapter({
   }),
   columnsOf: (read, stored) => ({
     name: stored?.columns.name ?? read.name,
-    ...Object.fromEntries(SAME.map((column) => [column, read[column] ?? stored?.columns[column] ?? null])),
+    ...Object.fromEntries(SAME.map((column) => [column, read[column] ?? stored?.columns[column] ?? defaults[column] ?? null])),
     stock_alert_threshold: read.minimum_stock ?? stored?.columns.stock_alert_threshold ?? null,
   }),
   afterInsert: (tx, actor, added) =>
@@ -33,7 +34,7 @@ export const materialsAdapter = recordAdapter({
       tx,
       actor,
       'material',
-      added.map(({ id, read }) => ({ id, quantity: read.current_stock })),
+      added.map(({ id, read }) => ({ id, quantity: read.current_stock, read })),
     ),
   beforeDelete: (tx, ids, nameOf) => forgetOpenings(tx, 'material', ids, nameOf),
 });
@@ -54,7 +55,7 @@ async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Prom
   const byName = new Map(
     found.map(({ id, version, stock_quantity, ...columns }) => {
       const row = { ...columns, minimum_stock: columns.stock_alert_threshold };
-      const fields = rowOf(materialsSheet, row, ['name', 'current_stock']);
+      const fields = rowOf(materialsSheet, row, ['name', 'current_stock', 'opening_value', 'as_on']);
       const stock = { began: openings.get(id) ?? 0, now: Number(stock_quantity) };
       return [columns.name.toLowerCase(), { id, version, fields, columns, stock }];
     }),

@@ -11,8 +11,6 @@ import { detailsOf, type StoredOpenDocument } from './stored-open-documents.ts';
 export interface FoundOpenDocument {
   /** Customers, or suppliers. */
   parties: OpeningParty[];
-  /** Parties of the same name on the other side. */
-  others: number;
   stored?: StoredOpenDocument;
   numberFault?: string;
 }
@@ -23,13 +21,10 @@ export function openOf({ amount, paid, open }: RowFields): number {
 }
 
 /** Against the party, its opening balance and what was brought over before. */
-export function verdictOnOpenDocument(side: OpenSide, read: RowFields, { parties, others, stored, numberFault }: FoundOpenDocument): Verdict {
+export function verdictOnOpenDocument(side: OpenSide, read: RowFields, { parties, stored, numberFault }: FoundOpenDocument): Verdict {
   const { words } = side;
   const wrong = (column: string, message: string): Verdict => ({ found: stored !== undefined, changes: {}, errors: [{ column, message }] });
   const [party] = parties;
-  const name = read[side.party];
-  if (!party && others) return wrong(words.party, `${name} is a ${words.other} and no ${side.party}. Import the ${side.party} first`);
-  if (name !== undefined && !party) return wrong(words.party, `There is no ${side.party} with this name. Import vendors and customers first`);
   if (party && parties.length > 1) return wrong(words.party, `Several ${side.party}s are called ${party.name}. Give them names of their own first`);
   const amounts = amountFault(read, words.document);
   if (amounts) return wrong(...amounts);
@@ -45,6 +40,8 @@ export function verdictOnOpenDocument(side: OpenSide, read: RowFields, { parties
       words.day,
       `The opening balance of ${party.name} is as on ${dayShown(balance.as_on)} and cannot hold a later ${words.document}. Enter it as ${words.enter}`,
     );
+  const name = read[side.party];
+  if (!party && name !== undefined) return { found: false, changes: {}, errors: [], beside: { [newParty(side)]: String(name) } };
   if (!balance || (read.amount === undefined && read.open === undefined)) return { found: false, changes: {}, errors: [] };
   const rest = signedOf(balance);
   return {
@@ -55,6 +52,9 @@ export function verdictOnOpenDocument(side: OpenSide, read: RowFields, { parties
     moves: { column: 'Rest', key: `party ${id}`, from: rest, by: -signOf(side) * openOf(read) },
   };
 }
+
+/** The header in the preview of parties that are made beside their documents. */
+export const newParty = ({ words }: OpenSide): string => `New ${words.party}`;
 
 /** The sign of an open amount: customers owe us, we owe suppliers. */
 export const signOf = ({ kind }: OpenSide): 1 | -1 => (kind === 'sale' ? 1 : -1);

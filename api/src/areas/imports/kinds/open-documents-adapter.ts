@@ -1,8 +1,10 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupees, rupeesShown } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import type { Reader } from '../../../platform/database.ts';
-import { updateRows } from './bulk-rows.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader, Transaction } from '../../../platform/database.ts';
+import { idsOf, insertRows, namedElsewhere, takeIds, updateRows } from './bulk-rows.ts';
 import type { ImportAdapter, RowFields } from './import-adapter.ts';
 import { type FoundOpenDocument, keyOf, openOf, signOf, verdictOnOpenDocument } from './open-document-verdict.ts';
 import type { OpenDocument, OpenSide } from './open-side.ts';
@@ -17,6 +19,8 @@ interface MadeDocument {
   before?: Details;
   /** Of the party's first document among some hundreds: what became of its opening balance. */
   rest?: LeftRest;
+  /** The party that was made with it. */
+  party?: number;
 }
 
 /** Invoices or bills of the program before, each under its own number with what is open of it; the party's opening balance keeps the rest. */
@@ -28,6 +32,7 @@ export const openDocumentsAdapter = (side: OpenSide): ImportAdapter => ({
   },
 
   async write(tx, actor, rows) {
+    const made = await addParties(tx, actor, side, rows);
     const found = await find(tx, side, rows, true);
     const isNew = (_read: unknown, index: number) => !mustGet(found, index).stored;
     const added = rows.flatMap((read, index) => (mustGet(found, index).stored ? [] : [documentOf(side, read, mustGet(mustGet(found, index).parties, 0))]));
@@ -47,10 +52,12 @@ export const openDocumentsAdapter = (side: OpenSide): ImportAdapter => ({
     return rows.map((_read, index): MadeDocument => {
       const { stored, parties: own } = mustGet(found, index);
       if (stored) return { id: stored.id, number: stored.number, version: stored.version + 1, before: detailsOf(side, stored) };
-      const rest = rests.get(mustGet(own, 0).id);
-      rests.delete(mustGet(own, 0).id);
+      const { id: party } = mustGet(own, 0);
+      const rest = rests.get(party);
+      rests.delete(party);
       next += 1;
-      return { id: mustGet(saved, next - 1), number: String(mustGet(rows, index).invoice_number), version: 1, ...(rest && { rest }) };
+      const number = String(mustGet(rows, index).invoice_number);
+      return { id: mustGet(saved, next - 1), number, version: 1, ...(rest && { rest }), ...(made.delete(party) && { party }) };
     });
   },
 
@@ -71,8 +78,34 @@ export const openDocumentsAdapter = (side: OpenSide): ImportAdapter => ({
     );
     const changed = made.flatMap(({ id, before }) => (before ? [{ id, ...before }] : []));
     await updateRows(tx, side.table, changed, actor.id);
+    await forgetParties(
+      tx,
+      made.flatMap(({ party }) => party ?? []),
+    );
   },
 });
+
+/** Parties that the books have not, by their names alone. Returns their ids. */
+async function addParties(tx: Transaction, actor: Actor, side: OpenSide, rows: readonly RowFields[]): Promise<Set<number>> {
+  const names = new Map(rows.map((read) => [lower(read[side.party]), String(read[side.party])]));
+  const { rows: known } = await sql<{ name: string }>`
+    select lower(name) as name from vendors where vendor_type = ${side.kind} and lower(name) = any(${[...names.keys()]}::text[])`.execute(tx);
+  for (const { name } of known) names.delete(name);
+  const ids = await takeIds(tx, 'vendors', names.size);
+  const facts = { vendor_type: side.kind, contact_person: '', email: '', phone: '', address: '', status: 'active', created_by: actor.id };
+  await insertRows(
+    tx,
+    'vendors',
+    [...names.values()].map((name, index) => ({ id: mustGet(ids, index), name, ...facts })),
+  );
+  return new Set(ids);
+}
+
+/** Those that something else names since are kept. */
+async function forgetParties(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const named = new Set((await namedElsewhere(tx, 'vendors', ids)).map(({ id }) => id));
+  await sql`delete from vendors where id = ${idsOf(ids.filter((id) => !named.has(id)))}`.execute(tx);
+}
 
 async function find(db: Reader, side: OpenSide, rows: readonly RowFields[], lock: boolean): Promise<FoundOpenDocument[]> {
   const partiesOf = await openingParties(
@@ -87,12 +120,11 @@ async function find(db: Reader, side: OpenSide, rows: readonly RowFields[], lock
   const numbers = rows.map(({ invoice_number }) => lower(invoice_number));
   const stored = new Map((await storedByNumber(db, side, numbers, lock)).map((row) => [keyOf(side, row.number, row.vendor_id, row.day), row]));
   return rows.map((read) => {
-    const all = partiesOf(read[side.party]);
-    const parties = all.filter(({ vendor_type }) => vendor_type === side.kind);
+    const parties = partiesOf(read[side.party]).filter(({ vendor_type }) => vendor_type === side.kind);
     const number = String(read.invoice_number ?? '');
     const document = stored.get(keyOf(side, number, parties[0]?.id, read[side.day] as Day | undefined));
     const numberFault = faultOf(number);
-    return { parties, others: all.length - parties.length, ...(document && { stored: document }), ...(numberFault && { numberFault }) };
+    return { parties, ...(document && { stored: document }), ...(numberFault && { numberFault }) };
   });
 }
 

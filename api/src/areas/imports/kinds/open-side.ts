@@ -32,7 +32,7 @@ export interface OpenSide {
   party: 'customer' | 'supplier';
   day: 'sale_date' | 'purchase_date';
   sheet: ImportSheet;
-  words: { document: string; party: string; other: string; number: string; day: string; enter: string };
+  words: { document: string; party: string; number: string; day: string; enter: string };
   /** Why a number cannot be kept, or undefined. */
   numberFaults(db: Reader, numbers: readonly string[]): Promise<(number: string) => string | undefined>;
   create(tx: Transaction, actor: Actor, documents: readonly OpenDocument[]): Promise<number[]>;
@@ -44,7 +44,7 @@ export const OPEN_SALES: OpenSide = {
   party: 'customer',
   day: 'sale_date',
   sheet: openSalesSheet,
-  words: { document: 'invoice', party: 'Customer', other: 'vendor', number: 'Invoice Number', day: 'Invoice Date', enter: 'a sale' },
+  words: { document: 'invoice', party: 'Customer', number: 'Invoice Number', day: 'Invoice Date', enter: 'a sale' },
   numberFaults: async (db, numbers) => openingNumberFaults(db, numbers, (await companySnapshot(db)).invoice_prefix, dayInIndia()),
   async create(tx, actor, documents) {
     const sales = documents.map(({ number, day, ...sale }) => ({ ...sale, invoice_number: number, sale_date: day }));
@@ -58,7 +58,7 @@ export const OPEN_PURCHASES: OpenSide = {
   party: 'supplier',
   day: 'purchase_date',
   sheet: openPurchasesSheet,
-  words: { document: 'bill', party: 'Supplier', other: 'customer', number: 'Bill Number', day: 'Bill Date', enter: 'a purchase order' },
+  words: { document: 'bill', party: 'Supplier', number: 'Bill Number', day: 'Bill Date', enter: 'a purchase order' },
   // Numbers of suppliers are none of ours.
   numberFaults: async () => () => undefined,
   create: (tx, actor, documents) =>

@@ -1,24 +1,35 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import { lockItems, moveStocks, quantityUnits, type StockedItem } from '../../../stock/stock.ts';
+import { refuseClosed } from '../../ledger/closed-period.ts';
 import { placeOf } from '../../places/place-of.ts';
 import { idsOf } from './bulk-rows.ts';
+import type { RowFields } from './import-adapter.ts';
+import { costOf } from './opening-cost.ts';
 
 type Item = 'product' | 'material';
 
-/** The opening rows of items that were just added. */
-export async function openStock(tx: Transaction, actor: Actor, item: Item, openings: readonly { id: number; quantity: unknown }[]): Promise<void> {
+/** The opening rows of items that were just added, each with its quantity and what its row says of cost and day. */
+export async function openStock(
+  tx: Transaction,
+  actor: Actor,
+  item: Item,
+  openings: readonly { id: number; quantity: unknown; read: RowFields }[],
+): Promise<void> {
   const wanted = openings.filter(({ quantity }) => Number(quantity ?? 0) > 0);
   const keys = wanted.map(({ id }) => ({ kind: item, id }));
   const locked = await lockItems(tx, keys, await placeOf(tx, actor, undefined));
   const facts = { cause: 'opening', reason: 'Opening stock', ...createdAt(actor) } as const;
-  await moveStocks(
-    tx,
-    actor.id,
-    wanted.map(({ id, quantity }) => ({ item: locked({ kind: item, id }) as StockedItem, quantity: quantityUnits(Number(quantity)), ...facts })),
-  );
+  const movements = wanted.map(({ id, quantity, read: { unit_cost, opening_value: value, as_on } }) => {
+    const cost = costOf({ quantity, value, ...(value === undefined && { unit_cost }) });
+    const known = { ...(cost !== undefined && { unit_cost: cost }), ...(as_on !== undefined && { on_day: as_on as Day }) };
+    return { item: locked({ kind: item, id }) as StockedItem, quantity: quantityUnits(Number(quantity)), ...known, ...facts };
+  });
+  await refuseClosed(tx, ...movements.map(({ on_day }) => on_day));
+  await moveStocks(tx, actor.id, movements);
 }
 
 /** What each item began with, by id; nothing where it began with none. */

@@ -1,5 +1,4 @@
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
-import { decimalText, decimalUnits, halfUp } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { createdAt } from '../../../platform/actor.ts';
@@ -9,6 +8,7 @@ import { refuseClosed } from '../../ledger/closed-period.ts';
 import { idsOf } from './bulk-rows.ts';
 import { type FoundGoods, findGoods, type GoodsType, goodsKey, whyUnclear } from './find-goods.ts';
 import type { ImportAdapter, RowFields, Verdict } from './import-adapter.ts';
+import { costOf, sameValue, worthOf } from './opening-cost.ts';
 import { forgetOpenings } from './opening-movements.ts';
 import { refuseUndo } from './refuse-undo.ts';
 
@@ -88,18 +88,6 @@ function verdictOn(read: RowFields, items: FoundGoods[]): Verdict {
   if (item.stock === Number(read.quantity)) return { found: true, identity, changes: {}, errors: [] };
   if (item.documents) return wrong('Quantity', `${item.name} has moved since it began: its stock is ${item.stock}. Adjust it under Stock`);
   return { found: true, identity, changes: { Quantity: { from: item.stock, to: Number(read.quantity) } }, errors: [] };
-}
-
-const units = (value: unknown, decimals: number) => decimalUnits(Number(value), decimals);
-/** Rupees, half up. */
-const worthOf = ({ quantity, unit_cost }: RowFields) => decimalText(halfUp(units(quantity, 3) * units(unit_cost, 6), 10_000_000n), 2);
-const sameValue = (read: RowFields) => units(read.value, 2) === decimalUnits(worthOf(read), 2);
-
-/** Rupees for one unit, with 6 decimals; undefined where the row has no cost. */
-function costOf({ quantity, unit_cost, value }: RowFields): string | undefined {
-  if (unit_cost !== undefined) return decimalText(units(unit_cost, 6), 6);
-  if (value === undefined || !quantity) return undefined;
-  return decimalText(halfUp(units(value, 2) * 10_000_000n, units(quantity, 3)), 6);
 }
 
 const idsOfType = (type: GoodsType, items: readonly { type: GoodsType; id: number }[]) => items.filter((item) => item.type === type).map(({ id }) => id);

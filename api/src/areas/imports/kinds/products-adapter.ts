@@ -7,8 +7,9 @@ import type { RowFields } from './import-adapter.ts';
 import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
 import { recordAdapter, rowOf, type StoredRecord } from './record-adapter.ts';
 
-/** The opening stock becomes a movement. */
-const COLUMNS = fieldsOf(productsSheet, 'opening_stock');
+/** What becomes a movement, and what the price was worked out with. */
+const OF_OPENING = ['opening_stock', 'unit_cost', 'opening_value', 'as_on', 'tax_in_price'] as const;
+const COLUMNS = fieldsOf(productsSheet, ...OF_OPENING);
 const defaults: RowFields = productsSheet.defaults;
 const keyOf = ({ sku }: RowFields) => String(sku ?? '').toLowerCase();
 
@@ -35,7 +36,7 @@ export const productsAdapter = recordAdapter({
       tx,
       actor,
       'product',
-      added.map(({ id, read }) => ({ id, quantity: read.opening_stock })),
+      added.map(({ id, read }) => ({ id, quantity: read.opening_stock, read })),
     ),
   beforeDelete: (tx, ids, nameOf) => forgetOpenings(tx, 'product', ids, nameOf),
 });
@@ -55,7 +56,7 @@ async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Prom
   );
   const bySku = new Map(
     found.map(({ id, version, stock_quantity, ...columns }) => {
-      const fields = rowOf(productsSheet, columns, ['sku', 'name', 'opening_stock']);
+      const fields = rowOf(productsSheet, columns, ['sku', 'name', ...OF_OPENING]);
       return [columns.sku.toLowerCase(), { id, version, fields, columns, stock: { began: openings.get(id) ?? 0, now: Number(stock_quantity) } }];
     }),
   );

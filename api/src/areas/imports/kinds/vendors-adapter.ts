@@ -5,10 +5,12 @@ import { fieldsOf } from '../sheets/import-sheet.ts';
 import { vendorsSheet } from '../sheets/vendors-sheet.ts';
 import type { RowFields } from './import-adapter.ts';
 import { recordAdapter, rowOf, type StoredRecord } from './record-adapter.ts';
+import { withBalances } from './with-balances.ts';
 
-const COLUMNS = fieldsOf(vendorsSheet);
+/** The balance is a record of its own. */
+const COLUMNS = fieldsOf(vendorsSheet, 'opening_balance', 'as_on');
 
-/** What an export of Tally may lack, and a party always has. */
+/** What a party may lack, and its row never does. */
 const OF_CONTACT: ReadonlySet<string> = new Set(['contact_person', 'email', 'phone', 'address']);
 
 const nameKey = ({ vendor_type, name }: RowFields) => `${vendor_type} ${String(name ?? '').toLowerCase()}`;
@@ -29,7 +31,7 @@ function whichOne({ columns }: StoredRecord, read: RowFields): Record<string, st
 }
 
 /** Parties are known by type and name, else by type and GSTIN: a firm that buys and sells is two records. */
-export const vendorsAdapter = recordAdapter({
+const parties = recordAdapter({
   table: 'vendors',
   sheet: vendorsSheet,
   keysOf(read) {
@@ -51,6 +53,9 @@ export const vendorsAdapter = recordAdapter({
   },
 });
 
+/** Parties, each with the balance that it brings. */
+export const vendorsAdapter = withBalances(parties);
+
 async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
   const names = [...new Set(rows.map(({ name }) => String(name ?? '').toLowerCase()))];
   const gstins = [...new Set(rows.flatMap(({ gstin }) => (gstin ? [String(gstin)] : [])))];
@@ -61,7 +66,7 @@ async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Prom
     .orderBy('id');
   if (lock) query = query.forNoKeyUpdate();
   const found = (await query.execute()).map(({ id, version, ...columns }) => {
-    const fields = { ...rowOf(vendorsSheet, columns, ['vendor_type']), state_code: stateOfParty(columns) };
+    const fields = { ...rowOf(vendorsSheet, columns, ['vendor_type', 'opening_balance', 'as_on']), state_code: stateOfParty(columns) };
     return { id, version, columns, fields };
   });
   const keyed = found.map((record) => ({ record, name: nameKey(record.columns), gstin: gstinKey(record.columns) }));

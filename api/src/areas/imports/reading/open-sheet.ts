@@ -1,23 +1,25 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@karkhana/shared-contract/imports/import-kinds';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import type { CellObject, DenseWorkSheet } from 'xlsx/dist/xlsx.core.min.js';
+import type { CellObject, DenseWorkSheet, Range } from 'xlsx/dist/xlsx.core.min.js';
 import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
 import { cellOf } from './cell-of.ts';
 import { type KnownColumns, matchColumns, plain } from './match-columns.ts';
 import { openWorkbook } from './open-workbook.ts';
+import { type PassedRow, passOver } from './pass-over.ts';
 import { RefusedFile } from './refused-file.ts';
-import { joinSides } from './side-of.ts';
+import { sidedColumns } from './side-of.ts';
 
 export interface OpenedSheet {
   /** Null of a CSV file, which has only one. */
   sheet: string | null;
-  columns: { header: string; field: string | null }[];
+  /** `sample`: what its first filled cell shows. */
+  columns: { header: string; field: string | null; sample: string | null }[];
   /** The text above the headers, its cells one after the other. */
   titles?: string;
   /** Those that are not empty, with the number that the sheet gives them. */
   rows: { row: number; cells: Cell[] }[];
-  /** Fields that a new row may lack though the form wants them. */
-  mayLack?: readonly string[];
+  /** Rows that are no record: totals, and headers that come again on each page. */
+  passed: PassedRow[];
 }
 
 /** Letters of a cell, as in Excel, and of all cells together: a million cells may share one text of a sheet. */
@@ -27,7 +29,10 @@ const MOST_LETTERS = 40_000_000;
 const LONGEST_TITLES = 10_000;
 
 /** Title lines allowed above the header, unless a sheet sets its own figure. */
-const TITLE_LINES = 20;
+const TITLE_LINES = 30;
+/** Rows that show what is in a column. */
+const SEEN_ROWS = 50;
+const LONGEST_SAMPLE = 100;
 
 /** The sheet that has most of what is looked for. @throws RefusedFile */
 export async function openSheet(content: Buffer, fileName: string, wanted: ImportSheet, known: KnownColumns): Promise<OpenedSheet> {
@@ -36,25 +41,27 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
   const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const found = workbook.SheetNames.flatMap((name) => {
     const data = (workbook.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
-    return data ? [headedBy(name, data, wanted, known, from1904)].flatMap((sheet) => sheet ?? []) : [];
+    return data ? [headedBy(name, data, workbook.Sheets[name]?.['!merges'] ?? [], wanted, known, from1904)].flatMap((sheet) => sheet ?? []) : [];
   });
   const best = found.sort((one, other) => other.matched - one.matched)[0];
   if (!best) throw new RefusedFile('There is nothing in this file');
   if (best.headers.length > MAX_IMPORT_COLUMNS) {
     throw new RefusedFile(`This sheet has ${best.headers.length} columns; at most ${MAX_IMPORT_COLUMNS} can be read. Delete those that are not needed`);
   }
-  const above = best.line + (wanted.headerLines ?? 1);
-  const rows = best.data.slice(above).flatMap((cells, index) => {
+  const above = best.line + best.lines;
+  const filled = best.data.slice(above).flatMap((cells, index) => {
     const read = best.headers.map((_header, column) => cellOf(cells?.[column], from1904));
     return read.some((cell) => cell !== null) ? [{ row: above + index + 1, cells: read }] : [];
   });
+  if (filled.length > MAX_IMPORT_ROWS) throw new RefusedFile(`This sheet has more than ${MAX_IMPORT_ROWS} rows. Divide it into several files`);
+  refuseLong(filled);
+  const cellsOf = (index: number) => filled.slice(0, SEEN_ROWS).map(({ cells }) => cells[index] ?? null);
+  const fields = matchColumns(wanted, best.headers, known, cellsOf);
+  const { rows, passed } = passOver(filled, best.headers, fields, wanted);
   if (!rows.length) throw new RefusedFile('There is no row below the headers in this file');
-  if (rows.length > MAX_IMPORT_ROWS) throw new RefusedFile(`This sheet has more than ${MAX_IMPORT_ROWS} rows. Divide it into several files`);
-  refuseLong(rows);
-  const fields = matchColumns(wanted, best.headers, known);
-  // A trial balance has its amounts in two columns.
-  const join = wanted.sided && !fields.includes(wanted.sided.field) ? joinSides(best.headers) : undefined;
-  if (join) fields[best.headers.findIndex((header) => header.trim().toLowerCase() === 'debit')] = wanted.sided?.field ?? null;
+  const amountAt = fields.indexOf(wanted.sided?.field ?? null);
+  const sided = wanted.sided && sidedColumns(best.headers, amountAt < 0 ? undefined : amountAt);
+  for (const index of sided?.from ?? []) fields[index] = wanted.sided?.field ?? null;
   return {
     sheet: workbook.bookType === 'csv' ? null : best.name,
     titles: best.data
@@ -62,10 +69,22 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
       .flatMap((cells) => Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')))
       .join(' | ')
       .slice(0, LONGEST_TITLES),
-    columns: best.headers.map((header, index) => ({ header, field: mustGet(fields, index) })),
-    rows: join ? rows.map(({ row, cells }) => ({ row, cells: join(cells) })) : rows,
+    columns: best.headers.map((header, index) => ({
+      header: header.replaceAll('\n', ' '),
+      field: mustGet(fields, index),
+      sample: sampleOf(rows.map(({ cells }) => cells[index])),
+    })),
+    rows: sided ? rows.map(({ row, cells }) => ({ row, cells: cells.with(sided.into, sided.join(cells)) })) : rows,
+    passed,
   };
 }
+
+/** What the first filled cell shows. */
+export const sampleOf = (cells: readonly (Cell | undefined)[]): string | null =>
+  cells
+    .find((cell) => cell !== null && cell !== undefined)
+    ?.toString()
+    .slice(0, LONGEST_SAMPLE) ?? null;
 
 const lettersOf = (cell: Cell): number => (typeof cell === 'string' ? cell.length : 0);
 export const lettersIn = (cells: readonly Cell[]): number => cells.reduce<number>((sum, cell) => sum + lettersOf(cell), 0);
@@ -83,19 +102,42 @@ function refuseLong(rows: OpenedSheet['rows']): void {
 
 type Line = (CellObject | undefined)[] | undefined;
 
-/** The header is the line with the most wanted names; without any, the first that is not empty. */
-function headedBy(name: string, data: Line[], wanted: ImportSheet, known: KnownColumns, from1904: boolean) {
-  const lines = Array.from(data.slice(0, wanted.titleLines ?? TITLE_LINES), (cells, line) => {
-    const texts = (own: Line) => Array.from(own ?? [], (cell) => String(cellOf(cell, from1904) ?? ''));
-    const headers = named(wanted.headerLines === 2 ? lower(texts(cells), texts(data[line + 1])) : texts(cells));
-    return { line, headers, matched: matchColumns(wanted, headers, known).filter(Boolean).length };
-  }).filter(({ headers }) => headers.length);
-  const [first, ...further] = lines;
+/** The header is the line, or the two, with the most wanted names; without any, the first that is not empty. */
+function headedBy(name: string, data: Line[], merges: readonly Range[], wanted: ImportSheet, known: KnownColumns, from1904: boolean) {
+  const texts = (line: number) => Array.from(data[line] ?? [], (cell) => String(cellOf(cell, from1904) ?? ''));
+  const candidates = data.slice(0, wanted.titleLines ?? TITLE_LINES).flatMap((_cells, line) => {
+    const two = joined(spread(texts(line), line, merges), texts(line + 1));
+    // A second line counts when it names more columns, and has no figures in it.
+    const below = wanted.headerLines === 2 ? [lower(texts(line), texts(line + 1))] : two ? [two] : [];
+    const choices = wanted.headerLines === 2 ? below : [texts(line), ...below];
+    return choices.map((row, index) => {
+      const headers = named(row);
+      const matched = matchColumns(wanted, headers, known).filter(Boolean).length + (wanted.sided && sidedColumns(headers, undefined) ? 2 : 0);
+      return { line, lines: wanted.headerLines ?? index + 1, headers, matched };
+    });
+  });
+  const [first, ...further] = candidates.filter(({ headers }) => headers.length);
   if (!first) return undefined;
-  const best = further.reduce((one, other) => (other.matched > one.matched ? other : one), first);
+  // A title above the header adds nothing to it: then the header is one line.
+  const isBetter = (one: typeof first, other: typeof first) =>
+    other.matched > one.matched || (other.matched > 0 && other.matched === one.matched && other.lines < one.lines);
+  const best = further.reduce((one, other) => (isBetter(one, other) ? other : one), first);
   // Below many lines of a title the header is the first of the longest, when its words are of no use.
   const widest = wanted.titleLines && !best.matched ? further.reduce((one, other) => (other.headers.length > one.headers.length ? other : one), first) : best;
   return { name, data, ...widest };
+}
+
+/** A header that is merged over several columns is that of each of them. */
+function spread(headers: string[], line: number, merges: readonly Range[]): string[] {
+  const over = merges.filter(({ s, e }) => s.r === line && e.c > s.c);
+  const length = Math.max(headers.length, ...over.map(({ e }) => e.c + 1));
+  return Array.from({ length }, (_, column) => headers[over.find(({ s, e }) => column >= s.c && column <= e.c)?.s.c ?? column] ?? '');
+}
+
+/** Two lines of headers as one, the lower behind the upper; undefined when the second is a row with figures, or nothing. */
+function joined(upper: string[], below: string[]): string[] | undefined {
+  if (!below.some(Boolean) || below.some((text) => /\d/.test(text))) return undefined;
+  return Array.from({ length: Math.max(upper.length, below.length) }, (_, index) => [upper[index], below[index]].filter(Boolean).join('\n'));
 }
 
 /** The lower of two lines of headers, and the upper where it has none. */

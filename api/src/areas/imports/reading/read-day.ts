@@ -20,3 +20,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   const written = `${year.length === 2 ? '20' : ''}${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(written) ? written : undefined;
 }
+
+/** The days that a line of a title names: 'From 01-04-2026 to 29-11-2026'. */
+export const daysIn = (text: string): string[] =>
+  [...text.slice(0, 10_000).matchAll(/\b\d{1,4}[\s/.-](?:\d{1,2}|[A-Za-z]{3,9})[\s/.,-]{1,2}\d{1,4}\b/g)].flatMap(([found]) => readDay(found) ?? []);

@@ -23,37 +23,42 @@ export interface ReadError {
   missing: boolean;
 }
 
-/** A row by the rules of the form that enters the same. @param mayLack fields that may be empty all the same */
+/** A row by the rules of the form that enters the same. @param forAll text for fields that the row has nothing for, by field */
 export function readRow(
   sheet: ImportSheet,
   columns: readonly { header: string; field: string | null }[],
   row: number,
   cells: readonly Cell[],
-  mayLack: readonly string[] = [],
+  forAll: Readonly<Record<string, string>> = {},
 ): ReadRow {
   const given: Record<string, unknown> = {};
   const values: ImportValues = {};
   const errors: ReadError[] = [];
-  const { sided } = sheet;
+  const { sided, normalSide } = sheet;
   let side: Side | undefined;
-  for (const [index, { field }] of columns.entries()) {
+  const take = (field: string | null, cell: Cell) => {
     const column = sheet.columns.find((each) => each.field === field);
-    const cell = cells[index] ?? null;
-    if (!column) continue;
+    // Of several columns for one field, the first that is filled counts.
+    if (!column || (values[column.header] ?? null) !== null) return;
     values[column.header] = cell;
-    if (cell === null) continue;
+    if (cell === null) return;
     const ofSide = sided?.field === column.field ? sideOf(cell) : undefined;
     side ??= ofSide?.side;
-    const result = readCell(column, ofSide?.amount ?? cell);
+    const result = readCell(column, ofSide?.amount ?? cell, normalSide);
     if ('fault' in result) errors.push({ column: column.header, message: result.fault, missing: false });
     else given[column.field] = result.value;
-  }
+    if ('unit' in result && result.unit && column.unitInto) units[column.unitInto] = result.unit;
+  };
+  const units: Record<string, string> = {};
+  for (const [index, { field }] of columns.entries()) take(field, cells[index] ?? null);
+  for (const [field, cell] of [...Object.entries(units), ...Object.entries(forAll)]) if (given[field] === undefined) take(field, cell);
   if (sided && side && given[sided.field] !== undefined) sided.apply(given, side);
+  sheet.finish?.(given);
   const wrong = new Set(errors.map(({ column }) => column));
-  const checked = check(sheet, given);
+  const checked = check(sheet, given, values);
   for (const [field, message] of checked.faults) {
     const column = sheet.columns.find((each) => each.field === field) ?? mustGet(sheet.columns, 0);
-    if (wrong.has(column.header) || (given[field] === undefined && mayLack.includes(field))) continue;
+    if (wrong.has(column.header)) continue;
     wrong.add(column.header);
     errors.push({ column: column.header, message, missing: given[field] === undefined });
   }
@@ -65,8 +70,11 @@ export function readRow(
   return { row, cells: Object.fromEntries(columns.map(({ header }, index) => [header, cells[index] ?? null])), values, read, errors };
 }
 
-function check({ schema, defaults }: ImportSheet, given: Record<string, unknown>): { value: Record<string, unknown>; faults: [string, string][] } {
-  const whole = { ...defaults, ...given };
+function check(sheet: ImportSheet, given: Record<string, unknown>, values: ImportValues): { value: Record<string, unknown>; faults: [string, string][] } {
+  const { schema, columns, defaults } = sheet;
+  // What the form requires is taken for granted where the file has no such column, and missed where its cell is empty.
+  const missed = columns.filter(({ header, required }) => required && header in values).map(({ field }) => field);
+  const whole = { ...Object.fromEntries(Object.entries(defaults).filter(([field]) => !missed.includes(field))), ...given };
   try {
     return { value: schema.validateSync(whole, { abortEarly: false, disableStackTrace: true }), faults: [] };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { day, decimal, money } from '@karkhana/shared-contract/fields';
 import { TAXABILITIES, TAXABILITY_LABELS, UNITS } from '@karkhana/shared-contract/gst/units';
 import type { SheetColumn } from './import-sheet.ts';
 
@@ -48,7 +49,7 @@ export const rateColumn: SheetColumn<'gst_rate'> = {
   field: 'gst_rate',
   header: 'GST Rate',
   kind: 'percent',
-  synonyms: ['GST', 'GST %', 'GST Rate %', 'Tax', 'Tax %', 'Tax Rate', 'IGST', 'IGST %', 'IGST Rate', 'Integrated Tax'],
+  synonyms: ['GST', 'GST %', 'GST Rate %', 'Tax', 'Tax %', 'Tax Rate', 'IGST', 'IGST %', 'IGST Rate', 'Integrated Tax', 'Tax Category', 'Tax Slab'],
 };
 export const taxabilityColumn: SheetColumn<'taxability'> = {
   field: 'taxability',
@@ -56,4 +57,49 @@ export const taxabilityColumn: SheetColumn<'taxability'> = {
   kind: 'choice',
   synonyms: ['Taxable', 'Taxability Type', 'GST Type'],
   choices: taxabilityChoices,
+};
+
+export const OPENING_QUANTITIES = [
+  ...['Opening Qty', 'Opening Quantity', 'Opening Stock Quantity', 'Op. Stock (Qty.)', 'Op. Qty', 'Op. Stock', 'Stock', 'Stock Quantity', 'Quantity', 'Qty'],
+  ...['Closing Stock', 'Closing Qty', 'Balance Qty', 'Current Stock Quantity', 'Opening Balance Quantity', 'Closing Balance Quantity'],
+];
+
+export const openingCostColumn: SheetColumn<'unit_cost'> = {
+  field: 'unit_cost',
+  header: 'Opening Cost',
+  kind: 'amount',
+  synonyms: [
+    'Cost',
+    'Unit Cost',
+    'Cost Price',
+    'Purchase Price',
+    'Purchase Rate',
+    'Purc. Price',
+    'Opening Rate',
+    'Opening Balance Rate',
+    'Closing Balance Rate',
+  ],
+};
+/** Of all of it; it counts before the cost of one. */
+export const openingValueColumn: SheetColumn<'opening_value'> = {
+  field: 'opening_value',
+  header: 'Opening Value',
+  kind: 'amount',
+  synonyms: [
+    ...['Value', 'Stock Value', 'Opening Stock Value', 'Op. Stock (Amt.)', 'Op. Value', 'Opening Amount', 'Value (Rs.)', 'Amount'],
+    ...['Opening Balance Value', 'Closing Balance Value', 'Opening Balance Amount', 'Closing Balance Amount'],
+  ],
+};
+/** Since when the opening stock is there. */
+export const asOnColumn: SheetColumn<'as_on'> = {
+  field: 'as_on',
+  header: 'As On',
+  kind: 'day',
+  synonyms: ['As On Date', 'As Of Date', 'Opening Date', 'Stock Date'],
+};
+
+export const openingFields = {
+  unit_cost: decimal('Opening cost', 6, 999_999_999_999).min(0, 'Opening cost cannot be negative'),
+  opening_value: money('Opening value').min(0, 'Opening value cannot be negative'),
+  as_on: day('As on'),
 };

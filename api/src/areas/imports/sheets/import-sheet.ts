@@ -13,6 +13,10 @@ export interface SheetColumn<Field extends string = string> {
   kind: CellKind;
   /** Other headers that people write; case, blanks and punctuation do not count. */
   synonyms: readonly string[];
+  /** A cell that can be nothing else, whatever its header says. */
+  looksLike?: RegExp;
+  /** Of a quantity: the field that takes the unit written behind it, as in '1,250.500 kg', where no column has the unit. */
+  unitInto?: string;
   /** Of a choice: what people write, by the value it means. The template offers the first words. */
   choices?: Readonly<Record<string, readonly string[]>>;
   required?: true;
@@ -25,16 +29,20 @@ export interface ImportSheet<Field extends string = string> {
   columns: readonly SheetColumn<Field>[];
   /** By field; a row is judged by it as a new one is. */
   schema: ObjectSchema<AnyObject>;
-  /** Fields that a new row has though their cell is empty. */
+  /** Fields that a new row has without a cell; a column that the form requires has to be filled where the file has it. */
   defaults: Readonly<Record<string, unknown>>;
   /** Rows of the template, by field. */
   examples: readonly Readonly<Partial<Record<NoInfer<Field>, Cell>>>[];
-  /** Lines allowed above the header, where they are more than 20. */
+  /** Lines allowed above the header, where they are more than 30. */
   titleLines?: number;
   /** 2 where some headers are in the line below, under one that names their group. */
   headerLines?: 1 | 2;
-  /** Where amounts may carry their side, as '500 Dr' or in columns Debit and Credit: what that means for the row. */
+  /** The side on which amounts are positive, where they carry one: '500 Dr' of an invoice, '500 Cr' of a bill. */
+  normalSide?: 'debit' | 'credit';
+  /** The amount whose side, as '500 Dr' or in columns Debit and Credit, means something for the row. */
   sided?: { field: string; apply(given: Record<string, unknown>, side: 'debit' | 'credit'): void };
+  /** Fills in what follows from other cells of the row, before it is judged. */
+  finish?(given: Record<string, unknown>): void;
   /** Figures of the books that the preview shows beside the cells. */
   beside?: readonly { header: string; kind: CellKind }[];
 }

@@ -1,6 +1,6 @@
 import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
 import { newMaterialSchema } from '@karkhana/shared-contract/materials/material-schemas';
-import { hsnColumn, rateColumn, taxabilityColumn, unitCodeColumn } from './goods-columns.ts';
+import { asOnColumn, hsnColumn, OPENING_QUANTITIES, openingFields, openingValueColumn, rateColumn, taxabilityColumn, unitCodeColumn } from './goods-columns.ts';
 import { sheet } from './import-sheet.ts';
 
 const UNIT_WORDS = {
@@ -20,17 +20,24 @@ export const materialsSheet = sheet({
       field: 'name',
       header: 'Material Name',
       kind: 'text',
-      synonyms: ['Name', 'Material', 'Item', 'Item Name', 'Raw Material', 'Particulars', 'Stock Item'],
+      synonyms: ['Name', 'Material', 'Item', 'Item Name', 'Raw Material', 'Particulars', 'Stock Item', 'Name of Item', 'Item Details'],
       required: true,
       width: 28,
     },
     { field: 'description', header: 'Description', kind: 'text', synonyms: ['Details', 'Remarks', 'Item Description'], width: 32 },
-    { field: 'unit', header: 'Unit', kind: 'choice', synonyms: ['Units', 'UOM', 'Unit of Measure'], choices: UNIT_WORDS, required: true },
+    {
+      field: 'unit',
+      header: 'Unit',
+      kind: 'choice',
+      synonyms: ['Units', 'UOM', 'Unit of Measure', 'Base Unit', 'Base Unit (x)', 'Main Unit'],
+      choices: UNIT_WORDS,
+      required: true,
+    },
     {
       field: 'category',
       header: 'Category',
       kind: 'choice',
-      synonyms: ['Group', 'Type', 'Material Type', 'Stock Group'],
+      synonyms: ['Group', 'Type', 'Material Type', 'Stock Group', 'Item Group', 'Item Category'],
       choices: categoryLabels,
       required: true,
     },
@@ -38,14 +45,36 @@ export const materialsSheet = sheet({
       field: 'default_unit_price',
       header: 'Default Unit Price',
       kind: 'amount',
-      synonyms: ['Unit Price', 'Price', 'Rate', 'Rate (Rs.)', 'Purchase Price', 'Purchase Rate', 'Cost', 'Unit Cost'],
+      synonyms: [
+        'Unit Price',
+        'Price',
+        'Rate',
+        'Rate (Rs.)',
+        'Purchase Price',
+        'Purchase Rate',
+        'Purc. Price',
+        'Cost',
+        'Unit Cost',
+        'Closing Balance Rate',
+        'Opening Balance Rate',
+      ],
       required: true,
     },
     {
       field: 'minimum_stock',
       header: 'Minimum Stock',
       kind: 'number',
-      synonyms: ['Stock Alert Threshold', 'Threshold', 'Reorder Level', 'Re-order Level', 'Min Stock', 'Min Qty'],
+      synonyms: [
+        'Stock Alert Threshold',
+        'Threshold',
+        'Reorder Level',
+        'Re-order Level',
+        'Min Stock',
+        'Min Qty',
+        'Minimum Stock Quantity',
+        'Item Min. Level',
+        'Min. Level',
+      ],
     },
     { field: 'purchase_unit', header: 'Purchase Unit', kind: 'text', synonyms: ['Buying Unit', 'Bought in', 'Alternate Unit', 'Alternate Units'] },
     {
@@ -62,11 +91,14 @@ export const materialsSheet = sheet({
       field: 'current_stock',
       header: 'Opening Stock',
       kind: 'number',
-      synonyms: ['Current Stock', 'Opening Qty', 'Opening Quantity', 'Stock', 'Quantity', 'Qty', 'Closing Stock'],
+      synonyms: ['Current Stock', ...OPENING_QUANTITIES],
+      unitInto: 'unit',
     },
+    openingValueColumn,
+    asOnColumn,
   ],
-  schema: newMaterialSchema,
-  defaults: {},
+  schema: newMaterialSchema.shape({ opening_value: openingFields.opening_value, as_on: openingFields.as_on }),
+  defaults: { category: 'raw_material', default_unit_price: 0 },
   examples: [
     {
       name: 'MS rod 12 mm',
@@ -82,6 +114,8 @@ export const materialsSheet = sheet({
       gst_rate: '18%',
       taxability: 'Taxable',
       current_stock: 850,
+      opening_value: '58,225.00',
+      as_on: '31/03/2026',
     },
     {
       name: 'Corrugated box, 5 ply',

@@ -2,7 +2,6 @@ import { day, money, text } from '@karkhana/shared-contract/fields';
 import { optionalText } from '@karkhana/shared-contract/gst/gst-fields';
 import { record } from '@karkhana/shared-contract/record';
 import { sheet } from './import-sheet.ts';
-import { openSalesSheet } from './open-sales-sheet.ts';
 
 /** Bills of suppliers that the program before did not pay in full. */
 export const openPurchasesSheet = sheet({
@@ -11,7 +10,7 @@ export const openPurchasesSheet = sheet({
       field: 'invoice_number',
       header: 'Bill Number',
       kind: 'text',
-      synonyms: ['Bill No', 'Bill', 'Invoice No', 'Invoice Number', 'Supplier Invoice No', 'Voucher No', 'Vch No', 'Ref No', 'Number', 'No'],
+      synonyms: ['Bill No', 'Bill', 'Invoice No', 'Invoice Number', 'Supplier Invoice No', 'Voucher No', 'Vch No', 'Ref No', 'Reference No', 'Number', 'No'],
       required: true,
       width: 20,
     },
@@ -57,5 +56,10 @@ export const openPurchasesSheet = sheet({
     { invoice_number: 'KF/118', supplier: 'Kolhapur Foundry', purchase_date: '12/02/2026', due_date: '28/03/2026', amount: '₹42,000.00', paid: '10,000' },
     { invoice_number: 'SE/2291', supplier: 'Shree Castings', purchase_date: '27-Mar-26', open: 17700, notes: 'MSME: within 45 days' },
   ],
-  ...(openSalesSheet.beside && { beside: openSalesSheet.beside }),
+  normalSide: 'credit',
+  beside: [
+    { header: 'New Supplier', kind: 'text' },
+    { header: 'Opening Balance', kind: 'amount' },
+    { header: 'Rest', kind: 'amount' },
+  ],
 });

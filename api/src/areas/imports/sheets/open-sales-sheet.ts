@@ -10,7 +10,7 @@ export const openSalesSheet = sheet({
       field: 'invoice_number',
       header: 'Invoice Number',
       kind: 'text',
-      synonyms: ['Invoice No', 'Invoice', 'Bill No', 'Bill Number', 'Voucher No', 'Vch No', 'Ref No', 'Number', 'No'],
+      synonyms: ['Invoice No', 'Invoice', 'Bill No', 'Bill Number', 'Voucher No', 'Vch No', 'Ref No', 'Reference No', 'Number', 'No'],
       required: true,
       width: 20,
     },
@@ -67,6 +67,7 @@ export const openSalesSheet = sheet({
     { invoice_number: 'KE/25-26/0431', customer: 'Deccan Traders', sale_date: '27-Mar-26', open: 17700, notes: 'Retention' },
   ],
   beside: [
+    { header: 'New Customer', kind: 'text' },
     { header: 'Opening Balance', kind: 'amount' },
     { header: 'Rest', kind: 'amount' },
   ],

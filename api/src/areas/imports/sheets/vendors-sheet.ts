@@ -1,3 +1,4 @@
+import { day, money } from '@karkhana/shared-contract/fields';
 import { countryChoices, INDIA } from '@karkhana/shared-contract/gst/countries';
 import { STATES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
@@ -24,7 +25,10 @@ const STATE_WORDS: Record<string, readonly string[]> = {
 };
 const stateChoices = {
   ...Object.fromEntries(
-    Object.entries(STATES).map(([code, name]) => [code, [name, code, `${name} (${code})`, String(Number(code)), ...(STATE_WORDS[code] ?? [])]]),
+    Object.entries(STATES).map(([code, name]) => [
+      code,
+      [name, code, `${name} (${code})`, `${code}-${name}`, String(Number(code)), ...(STATE_WORDS[code] ?? [])],
+    ]),
   ),
   '96': ['Outside India', '96', 'Abroad'],
 };
@@ -59,7 +63,21 @@ export const vendorsSheet = sheet({
       field: 'name',
       header: 'Name',
       kind: 'text',
-      synonyms: ['Party', 'Party Name', 'Vendor', 'Vendor Name', 'Customer', 'Customer Name', 'Supplier', 'Supplier Name', 'Ledger Name', 'Company'],
+      synonyms: [
+        'Party',
+        'Party Name',
+        'Vendor',
+        'Vendor Name',
+        'Customer',
+        'Customer Name',
+        'Supplier',
+        'Supplier Name',
+        'Ledger',
+        'Ledger Name',
+        'Account Name',
+        'Particulars',
+        'Company',
+      ],
       required: true,
       width: 28,
     },
@@ -71,18 +89,32 @@ export const vendorsSheet = sheet({
       choices: partyTypeChoices,
       required: true,
     },
-    { field: 'contact_person', header: 'Contact Person', kind: 'text', synonyms: ['Contact', 'Contact Name', 'Attention'], required: true, width: 20 },
-    { field: 'email', header: 'Email', kind: 'text', synonyms: ['E-mail', 'Email Address', 'Email ID', 'Mail'], required: true, width: 26 },
+    { field: 'contact_person', header: 'Contact Person', kind: 'text', synonyms: ['Contact', 'Contact Name', 'Attention'], width: 20 },
+    {
+      field: 'email',
+      header: 'Email',
+      kind: 'text',
+      synonyms: ['E-mail', 'Email Address', 'Email ID', 'Mail'],
+      looksLike: /^[^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}$/i,
+      width: 26,
+    },
     {
       field: 'phone',
       header: 'Phone Number',
       kind: 'text',
-      synonyms: ['Phone', 'Mobile', 'Mobile No', 'Mobile Number', 'Phone No', 'Telephone', 'Contact No', 'Contact Number'],
-      required: true,
+      synonyms: ['Phone', 'Mobile', 'Mobile No', 'Mobile Number', 'Phone No', 'Telephone', 'Contact No', 'Contact Number', 'WhatsApp', 'WhatsApp No'],
+      looksLike: /^(?:\+?91[\s-]?)?[6-9]\d{4}\s?\d{5}$/,
       width: 18,
     },
-    { field: 'address', header: 'Address', kind: 'text', synonyms: ['Billing Address', 'Street', 'Address Line 1'], required: true, width: 34 },
-    { field: 'gstin', header: 'GSTIN', kind: 'text', synonyms: ['GST No', 'GST Number', 'GSTIN/UIN', 'GSTIN No', 'GSTIN Number', 'GST IN'], width: 20 },
+    { field: 'address', header: 'Address', kind: 'text', synonyms: ['Billing Address', 'Street', 'Address Line 1'], width: 34 },
+    {
+      field: 'gstin',
+      header: 'GSTIN',
+      kind: 'text',
+      synonyms: ['GST No', 'GST Number', 'GSTIN/UIN', 'GSTIN No', 'GSTIN Number', 'GST IN'],
+      looksLike: /^\d{2}[a-z]{5}\d{4}[a-z][a-z\d]z[a-z\d]$/i,
+      width: 20,
+    },
     {
       field: 'registration_type',
       header: 'Registration',
@@ -96,9 +128,24 @@ export const vendorsSheet = sheet({
     { field: 'country', header: 'Country', kind: 'choice', synonyms: ['Country Name', 'Country Code'], choices: countryWords, width: 18 },
     ...factColumns,
     { field: 'status', header: 'Status', kind: 'choice', synonyms: ['Active'], choices: statusChoices },
+    {
+      field: 'opening_balance',
+      header: 'Opening Balance',
+      kind: 'amount',
+      synonyms: ['Op. Bal.', 'Opening', 'Balance', 'Closing Balance', 'Outstanding', 'Current Balance', 'Balance Amount', 'Receivable', 'Amount'],
+    },
+    { field: 'as_on', header: 'As On', kind: 'day', synonyms: ['As On Date', 'Opening Date', 'Balance Date'] },
   ],
-  schema: newVendorSchema,
-  defaults: { status: 'active' },
+  schema: newVendorSchema.shape({ opening_balance: money('Opening balance'), as_on: day('As on') }),
+  defaults: { status: 'active', incomplete: true },
+  /** Rupees that they owe us; below zero what we owe them. */
+  sided: {
+    field: 'opening_balance',
+    apply(given, side) {
+      given['vendor_type'] ??= side === 'debit' ? 'sale' : 'purchase';
+      if (side === 'credit') given['opening_balance'] = -Number(given['opening_balance']);
+    },
+  },
   examples: [
     {
       name: 'Deccan Traders',
@@ -116,6 +163,8 @@ export const vendorsSheet = sheet({
       credit_days: 30,
       credit_limit: '2,00,000.00',
       status: 'Active',
+      opening_balance: '1,18,500.00 Dr',
+      as_on: '31/03/2026',
     },
     {
       name: 'Kolhapur Foundry',

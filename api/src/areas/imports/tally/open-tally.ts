@@ -3,10 +3,9 @@ import { IMPORT_LABELS, type ImportKind, MAX_IMPORT_ROWS } from '@karkhana/share
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type KnownColumns, matchColumns } from '../reading/match-columns.ts';
-import type { OpenedSheet } from '../reading/open-sheet.ts';
+import { type OpenedSheet, sampleOf } from '../reading/open-sheet.ts';
 import { RefusedFile } from '../reading/refused-file.ts';
 import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
-import { MAY_LACK, TALLY_SHEET } from './may-lack.ts';
 import { dayOf, type Masters, parseMasters, textIn } from './parse-masters.ts';
 import { itemsOf, type TallyItem } from './tally-items.ts';
 import { billsOf, ledgersOf, partyCells, partyTypeOf, type TallyLedger } from './tally-ledgers.ts';
@@ -44,10 +43,10 @@ export function openTally(content: Buffer, kind: ImportKind, sheet: ImportSheet,
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((header) => rows.some((row) => row[header] ?? null));
   const fields = matchColumns(sheet, headers, known);
   return {
-    sheet: TALLY_SHEET,
-    columns: headers.map((header, index) => ({ header, field: mustGet(fields, index) })),
+    sheet: 'Tally',
+    columns: headers.map((header, index) => ({ header, field: mustGet(fields, index), sample: sampleOf(rows.map((row) => row[header])) })),
     rows: rows.map((row, index) => ({ row: index + 1, cells: headers.map((header) => row[header] ?? null) })),
-    mayLack: MAY_LACK[kind] ?? [],
+    passed: [],
   };
 }
 
