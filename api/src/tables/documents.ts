@@ -227,6 +227,8 @@ export interface PurchaseItems extends GstOfLine {
   received_quantity: Generated<Decimal>;
   unit_price: Decimal;
   total_price: Decimal;
+  /** When it is to be delivered. */
+  deliver_on: Day | null;
   /** Null follows the order. */
   itc: Itc | null;
 }

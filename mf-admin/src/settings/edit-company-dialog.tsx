@@ -70,6 +70,9 @@ export default function EditCompanyDialog({ company, onClose }: { company: Compa
           className="wide"
         />
       </FormSection>
+      <FormSection title="Buying">
+        <FormTextField name="receipt_tolerance" label="Receipt Tolerance (%)" hint="How much more than ordered a goods receipt takes, with a warning" />
+      </FormSection>
     </FormDialog>
   );
 }

@@ -115,6 +115,7 @@ const AccountAndCompany = ({ settings: data }: { settings: Settings }) => (
             ['Contact Phone', data.company.contactPhone],
             ['Address', data.company.address],
             ['Above Credit Limit', data.company.refuse_above_credit_limit ? 'Sales are refused' : 'New Sale warns'],
+            ['Receipt Tolerance', `${data.company.receipt_tolerance ?? 0} %`],
           ]}
         />
       </CardBody>

@@ -91,6 +91,8 @@ const itemFields = {
   hsn_code: hsnCode(),
   /** Left out it is the order's. */
   itc: optional(oneOf('ITC', ITC)),
+  /** When it is to be delivered. */
+  deliver_on: optional(day('Delivery')),
 };
 const orderItems = <Line>(line: ISchema<Line>) =>
   boundedList(line, 500, { tooLong: 'A purchase order may have at most 500 items', wrongKind: 'Items must be a list' }).required(NO_ITEMS);

@@ -73,6 +73,8 @@ export const purchaseItem = object({
   ...saleItemGstFields,
   /** Its own, else the order's. */
   itc: oneOf(ITC).nullable().optional(),
+  /** When it is to be delivered: not there without. */
+  deliver_on: day().optional(),
 });
 export type PurchaseItem = InferType<typeof purchaseItem>;
 

@@ -12,8 +12,8 @@ export interface NewEntry extends Entry {
 
 /** The entries to post so that a document has those of its rule: wrong ones are reversed on their own day, then posted anew. */
 export function entryChanges(document: DocumentPostings, { closed, until }: FixedDays): NewEntry[] {
-  // A paper that comes late has its own day, unless the books are closed.
-  const fixed = document.posted.length ? until : closed;
+  // A paper that comes late has its own day, unless the books are closed; and purchases follow the stock, which only a closed day keeps.
+  const fixed = document.posted.length && !document.goods ? until : closed;
   const { id, wanted, posted, takenBackOn } = document.carried && fixed !== null ? withoutClosed(document, fixed) : document;
   const missing = [...wanted];
   const different = posted.filter((entry) => {

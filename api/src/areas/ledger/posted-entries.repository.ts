@@ -18,6 +18,8 @@ export interface DocumentPostings {
   takenBackOn: string | null;
   /** What of closed days differs is posted on the first open day. */
   carried: boolean;
+  /** Of goods, which are in the stock on the same days. */
+  goods: boolean;
 }
 
 /**
@@ -44,7 +46,10 @@ export async function readPostings(
     from journal_entries entries where kind = any(${kind.kinds}::text[]) and document_id = any(${ids}::int[]) and reverses is null
       and not exists (select from journal_entries later where later.reverses = entries.id) order by id`.execute(db);
   const byId = new Map(
-    ids.map((id): [number, DocumentPostings] => [id, { id, wanted: chained.get(id) ?? [], posted: [], takenBackOn: null, carried: chained.has(id) }]),
+    ids.map((id): [number, DocumentPostings] => [
+      id,
+      { id, wanted: chained.get(id) ?? [], posted: [], takenBackOn: null, carried: chained.has(id), goods: name === 'goods_receipt' },
+    ]),
   );
   for (const row of facts) {
     const document = mustGet(byId, row.id);

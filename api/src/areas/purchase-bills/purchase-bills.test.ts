@@ -105,7 +105,7 @@ test('an open order changes, never below what came; its lines keep their ids', a
   const [own] = order.items;
   const body = (quantity: number) => ({
     ...{ vendor_id: supplier, purchase_date: '2026-06-01', version: undefined },
-    items: [{ id: own!.id, product_id: own!.product_id, quantity, unit_price: 120, gst_rate: 18 }],
+    items: [{ id: own!.id, product_id: own!.product_id, quantity, unit_price: 120, gst_rate: 18, deliver_on: '2026-07-15' }],
   });
   const refused = await api.put(`/purchases/${order.id}`, body(5));
   expect([refused.statusCode, refused.json().fields]).toEqual([409, { 'items[0].quantity': expect.stringContaining('6 kg came') }]);
@@ -113,7 +113,39 @@ test('an open order changes, never below what came; its lines keep their ids', a
   expect(changed.json().data).toMatchObject({
     status: 'partially_received',
     total_amount: 1_260,
-    items: [{ id: own!.id, quantity: 8, unit_price: 120 }, { quantity: 3 }],
+    items: [{ id: own!.id, quantity: 8, unit_price: 120, deliver_on: '2026-07-15' }, { quantity: 3 }],
   });
   expect([await worthOf(order), await owedOf(order.id)]).toEqual([720, 849.6]);
+});
+
+test('of two receipts of the last 10 at once one is refused, and so is one of two bills of a number', async () => {
+  const order = await ordered(10);
+  const receipt = { purchase_id: order.id, received_on: '2026-06-12', items: [{ purchase_item_id: order.items[0]!.id, quantity: 10 }] };
+  const received = await Promise.all([api.post('/goods-receipts', receipt), api.post('/goods-receipts', receipt)]);
+  expect(received.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const [one, two] = [await ordered(10), await ordered(10)];
+  const bills = await Promise.all([one, two].map((each) => api.post('/purchase-bills', billOf('Z/1', itemOf(each, 10)))));
+  expect(bills.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const accounts = (await api.read<{ data: { id: number; name: string }[] }>('/accounts')).data;
+  const rent = {
+    vendor_id: supplier,
+    number: 'Z/2',
+    date: '2026-06-10',
+    lines: [{ account_id: accounts.find(({ name }) => name === 'Rent')!.id, amount: 10, gst_rate: 0 }],
+  };
+  const ofAccounts = await Promise.all([api.post('/purchase-bills', rent), api.post('/purchase-bills', { ...rent, number: 'z/2' })]);
+  expect(ofAccounts.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+});
+
+test('a receipt whose bill is refused leaves nothing', async () => {
+  const order = await ordered(10);
+  const count = async () =>
+    Number(
+      (await sql<{ count: string }>`select (select count(*) from goods_receipts) + (select count(*) from stock_ledger) as count`.execute(api.database.db))
+        .rows[0]!.count,
+    );
+  const before = await count();
+  const receipt = { purchase_id: order.id, received_on: '2026-06-12', items: [{ purchase_item_id: order.items[0]!.id, quantity: 10 }] };
+  const refused = await api.post('/goods-receipts', { ...receipt, bill: { number: 'B/1', date: '2026-06-10' } });
+  expect([refused.statusCode, await count()]).toEqual([409, before]);
 });

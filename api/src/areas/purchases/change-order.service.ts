@@ -104,7 +104,7 @@ export async function changeOrder(
 async function oldLines(tx: Transaction, id: number): Promise<OldLine[]> {
   const { rows } =
     await sql<OldLine>`select lines.id, material_id, product_name, unit, accepted, greatest(came, (select coalesce(sum(own.quantity), 0) from purchase_bill_items own
-      join purchase_bills bills on bills.id = bill_id where own.purchase_item_id = lines.id and cancelled_on is null)) as used
+      join purchase_bills bills on bills.id = bill_id where own.purchase_item_id = lines.id and cancelled_on is null and not supplementary)) as used
     from purchase_items lines join purchase_open_quantities counted on counted.purchase_item_id = lines.id where lines.purchase_id = ${id} order by line`.execute(
       tx,
     );

@@ -86,6 +86,7 @@ export const itemColumns = (purchase_id: number, input: OrderInput, taxed: Taxed
     unit_price: String(item.unit_price),
     ...gstLineColumns(item, mustGet(materials, item.product_id), taxed, index),
     itc: item.itc ?? null,
+    deliver_on: item.deliver_on ?? null,
   }));
 
 export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
@@ -125,6 +126,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
       'unit_price',
       'total_price',
       'itc',
+      'deliver_on',
       ...GST_LINE_COLUMNS,
     ])
     .where('purchase_id', '=', id)
@@ -152,11 +154,12 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     ...(row.close_reason !== null && { close_reason: row.close_reason }),
     company: row.company as CompanySnapshot,
     created_at: row.created_at.toISOString(),
-    items: items.map(({ rejected, ...item }) => ({
+    items: items.map(({ rejected, deliver_on, ...item }) => ({
       ...item,
       quantity: Number(item.quantity),
       units_per_purchase_unit: Number(item.units_per_purchase_unit),
       received_quantity: Number(item.received_quantity),
+      ...(deliver_on && { deliver_on }),
       ...(Number(rejected) !== 0 && { rejected_quantity: Number(rejected) }),
       unit_price: Number(item.unit_price),
       total_price: Number(item.total_price),
