@@ -17,6 +17,8 @@ export interface Transactions extends EditedByUser {
   date: Day;
   type: TransactionType;
   category: string;
+  /** Null is that of its category. */
+  account_id: number | null;
   description: string | null;
   amount: Decimal;
   reference: string | null;

@@ -30,7 +30,10 @@ export type DailySummaryQuery = InferType<typeof dailySummaryQuery>;
 const fields = {
   date: day('Date'),
   type: oneOf('Type', TRANSACTION_TYPES),
+  /** A category of its type, or the name of an account that takes entries. */
   category: text('Category', 100),
+  /** The account instead of a category. */
+  account_id: optional(id('Account')),
   description: text('Description', 500).nullable(),
   amount: money('Amount').min(0, 'Amount cannot be negative'),
   reference: text('Reference', 100).nullable(),
@@ -68,7 +71,7 @@ export const transactionSchema = record({
   ...fields,
   date: fields.date.required('Date is required'),
   type: fields.type.required('Type is required'),
-  category: fields.category.required('Category is required'),
+  category: fields.category.default('').test('given', 'Category is required', (name, { parent }) => Boolean(name ?? (parent as { account_id?: unknown }).account_id) || Boolean((parent as { account_id?: unknown }).account_id)),
   amount: fields.amount.required('Amount is required'),
   payment_method: fields.payment_method.default('cash'),
   status: fields.status.default('completed'),

@@ -34,6 +34,8 @@ export const transaction = object({
   type: oneOf(TRANSACTION_TYPES),
   /** The category's name. */
   category: string(),
+  /** Where it was entered on an account and not on a category, whose name `category` then has. */
+  account_id: number().optional(),
   description: string().nullable(),
   amount: number(),
   reference: string().nullable(),

@@ -67,9 +67,10 @@ export type MatchLines = InferType<typeof matchLinesSchema>;
 export const statementsQuery = record({ account_id, page, limit });
 export type StatementsQuery = InferType<typeof statementsQuery>;
 
-/** POST /bank-statements/lines/:id/create: of a category a transaction, of a customer a receipt, of a supplier a supplier payment. */
+/** POST /bank-statements/lines/:id/create: of a category or an account a transaction, of a customer a receipt, of a supplier a supplier payment. */
 export const createFromLineSchema = record({
   category: optional(text('Category', 100)),
+  account_id: optional(id('Account')),
   vendor_id: optional(id('Party')),
   description: optional(text('Description', 500)),
 });

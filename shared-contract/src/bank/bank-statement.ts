@@ -38,8 +38,11 @@ export const statementLine = object({
   set_aside: object({ reason: string(), at: instant(), by_name: string() }).nullable().optional(),
   /** Of a line without a match, the best first: at most three. */
   suggestions: list(bankEntry),
-  /** For a line without a match: the result of the last line of the account with the same words, a category of transactions or a party. */
-  likely: object({ category: string().nullable(), vendor_id: number().nullable(), vendor_name: string().nullable() }).nullable().optional(),
+  /** For a line without a match: the result of the last line of the account with the same words, a category of transactions, an account (whose name `category` has) or a party.
+   * Of tax and loans, by the words of the line, the account of the chart. */
+  likely: object({ category: string().nullable(), account_id: number().nullable().optional(), vendor_id: number().nullable(), vendor_name: string().nullable() })
+    .nullable()
+    .optional(),
 });
 export type StatementLine = InferType<typeof statementLine>;
 

@@ -32,3 +32,8 @@ export const isOfMoney = ({ group }: { group: string }): boolean => OF_MONEY.inc
 const OF_APPROPRIATION: readonly string[] = ['Capital Account', 'Reserves & Surplus', 'Current Liabilities', 'Loans (Liability)'];
 export const takesProfit = ({ group, role }: { group: string; role: string | null }): boolean =>
   OF_APPROPRIATION.includes(group) && (role === null || role === 'capital');
+
+/** Accounts whose figure is worked out, or that need a party. */
+const NOT_CHOSEN: readonly string[] = ['receivable', 'payable', 'stock', 'retained_earnings', 'opening_difference'];
+/** Accounts that a transaction can be entered on. */
+export const takesTransactions = ({ role, active }: { role: string | null; active: boolean }): boolean => active && !NOT_CHOSEN.includes(role ?? '');

@@ -19,8 +19,9 @@ import { postDocuments } from '../ledger/post-documents.ts';
 import { refuseBankAccount } from '../payments/bank-account.ts';
 import { expenseBill } from './expense-bill.ts';
 import { deleteBill, prepareBill, refusePaidSince, saveBill } from './save-bill.service.ts';
-import { refuseForeignCategory, taxColumns } from './transaction-rules.ts';
-import { listCategories, readTransaction } from './transactions.repository.ts';
+import { postsTo } from './posts-to.ts';
+import { taxColumns } from './transaction-rules.ts';
+import { readTransaction } from './transactions.repository.ts';
 
 const sentenceOf = ({ type, category, amount }: Pick<Entry, 'type' | 'category' | 'amount'>) =>
   `${type === 'income' ? 'Income' : 'Expense'} ${category} ${rupeesText(paise(amount))}`;
@@ -29,10 +30,10 @@ const sentenceOf = ({ type, category, amount }: Pick<Entry, 'type' | 'category' 
 export async function addTransaction(
   tx: Transaction,
   actor: Actor,
-  { tax_details, amount, ...input }: TransactionInput,
+  { tax_details, amount, ...sent }: TransactionInput,
 ): Promise<{ id: number; audit: Audit }> {
-  refuseFaults({ date: transactionDateFault(input.date, todayOf(actor)) });
-  refuseForeignCategory(await listCategories(tx), input.category, input.type);
+  refuseFaults({ date: transactionDateFault(sent.date, todayOf(actor)) });
+  const input = { ...sent, ...(await postsTo(tx, sent)) };
   await refuseBankAccount(tx, input);
   await refuseClosed(tx, input.date);
   const { tax, prepared } = await billAndTax(tx, { ...input, amount }, tax_details);
@@ -68,15 +69,18 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
   // One that was entered for a later day before this was refused may be corrected in its other fields.
   if (fields.date !== stored.date) refuseFaults({ date: transactionDateFault(fields.date, todayOf(actor)) });
   const next = { ...stored, ...defined(fields), amount: amount ?? stored.amount };
-  refuseForeignCategory(await listCategories(tx), next.category, next.type);
-  await refuseBankAccount(tx, { payment_method: next.payment_method, bank_account_id: fields.bank_account_id });
   // Money that moved by cash moved on no bank account.
   const bank_account_id = next.payment_method === 'bank' ? fields.bank_account_id : null;
+  // Another category than the stored one is no longer that of the account.
+  const account_id = fields.account_id !== undefined ? fields.account_id : next.category === stored.category ? stored.account_id : null;
+  const on = await postsTo(tx, { ...next, bank_account_id, account_id });
+  next.category = on.category;
+  await refuseBankAccount(tx, { payment_method: next.payment_method, bank_account_id: fields.bank_account_id });
   // A changed amount changes the tax on it, also when only the amount was sent.
   const kept = stored.tax_details.map(({ tax_type, tax_rate }) => ({ tax_type, tax_rate, tax_amount: undefined }));
   const { tax, prepared } = await billAndTax(tx, next, tax_details ?? kept);
   const changes: Record<string, unknown> = {
-    ...changesOf<object>({ ...NO_BILL, ...stored, bank_account_id: stored.bank_account_id ?? null }, { ...fields, amount, bank_account_id }),
+    ...changesOf<object>({ ...NO_BILL, ...stored, bank_account_id: stored.bank_account_id ?? null, account_id: stored.account_id ?? null }, { ...fields, amount, bank_account_id, ...on }),
     ...taxChange(stored, tax),
   };
   if (!Object.keys(changes).length) return null;
@@ -86,7 +90,7 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
   if (ofBill) await refusePaidSince(tx, stored, 'change');
   await tx
     .updateTable('transactions')
-    .set({ ...fields, bank_account_id, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
+    .set({ ...fields, ...on, bank_account_id, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
     .set({ bill_net: prepared && rupeesText(prepared.taxed.tax.net) })
     .where('id', '=', id)
     .execute();

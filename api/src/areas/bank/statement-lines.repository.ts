@@ -118,17 +118,42 @@ async function readLikely(db: Reader, ids: readonly number[]): Promise<Map<numbe
   const { rows } = await sql<Likely & { line_id: number }>`
     with asked as (select id, account_id, date, deposit > 0 as incoming, ${wordsOf(sql`narration`)} as words from bank_statement_lines where id = any(${ids}::int[])),
       known as (
-        select lines.account_id, lines.id, lines.date, deposit > 0 as incoming, ${wordsOf(sql`lines.narration`)} as words, category, payments.vendor_id, vendors.name as vendor_name
+        select lines.account_id, lines.id, lines.date, deposit > 0 as incoming, ${wordsOf(sql`lines.narration`)} as words, category, transactions.account_id as chosen, payments.vendor_id, vendors.name as vendor_name
         from bank_statement_lines lines join journal_entries entries on entries.id = lines.entry_id
           left join transactions on entries.kind = 'transaction' and transactions.id = entries.document_id
           left join account_payments payments on entries.kind in ('receipt', 'supplier_payment') and payments.id = entries.document_id
           left join vendors on vendors.id = payments.vendor_id
         where lines.account_id in (select account_id from asked) and lines.date >= (select min(date) from asked) - ${REMEMBERED}::int
           and (category is not null or payments.vendor_id is not null) and ${STANDS})
-    select distinct on (asked.id) asked.id as line_id, category, vendor_id, vendor_name
+    select distinct on (asked.id) asked.id as line_id, category, chosen as account_id, vendor_id, vendor_name
     from asked join known on known.account_id = asked.account_id and known.incoming = asked.incoming and known.words = asked.words
     where asked.words <> '' order by asked.id, known.date desc, known.id desc`.execute(db);
-  return new Map(rows.map(({ line_id, ...likely }) => [line_id, likely]));
+  const known = new Map(rows.map(({ line_id, account_id, ...likely }): [number, Likely] => [line_id, { ...likely, ...(account_id !== null && { account_id }) }]));
+  const others = await readByWords(
+    db,
+    ids.filter((id) => !known.has(id)),
+  );
+  return new Map([...others, ...known]);
+}
+
+/** Words of a challan of GST and of the instalment of a loan, as banks print them. */
+const BY_WORDS = [
+  { words: '\\m(gst|cbic|gstn|cgst|sgst|igst)\\M', roles: ['output_tax'], group: 'Duties & Taxes', named: 'gst' },
+  { words: '\\m(emi|loan)\\M', roles: [], group: 'Loans (Liability)', named: '' },
+] as const;
+
+/** For money that went out: the first of one's own accounts of the kind, else the one of the chart. */
+async function readByWords(db: Reader, ids: readonly number[]): Promise<Map<number, Likely>> {
+  if (!ids.length) return new Map();
+  const rules = BY_WORDS.map(
+    ({ words, roles, group, named }) => sql`select ${words}::text as words, (select id from accounts where active and account_group = ${group}
+      and (role is null and lower(name) like ${`%${named}%`} or role = any(${[...roles]}::text[])) order by role nulls first, code = '2200', code limit 1) as account_id`,
+  );
+  const { rows } = await sql<{ line_id: number; account_id: number; category: string }>`
+    select distinct on (lines.id) lines.id as line_id, accounts.id as account_id, accounts.name as category
+    from bank_statement_lines lines join (${sql.join(rules, sql` union all `)}) rules on lines.narration ~* rules.words join accounts on accounts.id = rules.account_id
+    where lines.id = any(${ids}::int[]) and withdrawal > 0 order by lines.id`.execute(db);
+  return new Map(rows.map(({ line_id, ...likely }) => [line_id, { ...likely, vendor_id: null, vendor_name: null }]));
 }
 
 function byLine(rows: readonly OfLine[]): Map<number, BankEntry[]> {
