@@ -1,5 +1,6 @@
 import type { JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
 import { rupeesText } from '@karkhana/shared-contract/money';
+import type { BillReference } from './bill-references.ts';
 
 /** A line of a voucher. Paise: a debit, or below zero a credit. */
 export interface VoucherLine {
@@ -9,6 +10,8 @@ export interface VoucherLine {
   money: boolean;
   /** The account that goods are bought to or sold from. */
   trading: boolean;
+  /** Of a party's line: the bills that it opens or pays. */
+  bills?: readonly BillReference[];
 }
 
 /** What was bought or sold: a stock item by its name among the masters, with its unit. */
@@ -85,12 +88,14 @@ export function goneXml(voucher: Voucher, { whole }: { /** Nothing else of its d
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${xmlText(guid)}" VCHTYPE="${type}" ACTION="${action}"${byNumber}>${head.join('')}</VOUCHER></TALLYMESSAGE>\n`;
 }
 
-/** A document opens a bill by its number; money that a document names settles it, other money is on account. */
-function billOf({ kind, number }: Voucher, amount: string): string {
-  const type = OF_KIND[kind] || kind.startsWith('opening') ? 'New Ref' : kind === 'sale_payment' || kind === 'purchase_payment' ? 'Agst Ref' : 'On Account';
-  const name = type === 'On Account' ? '' : tag('NAME', number ?? '');
-  return `<BILLALLOCATIONS.LIST>${name}<BILLTYPE>${type}</BILLTYPE><AMOUNT>${amount}</AMOUNT></BILLALLOCATIONS.LIST>`;
-}
+/** Of a party's line. Without a bill its money is on account. */
+const billsXml = ({ amount: all, bills = [{ type: 'On Account', name: '', amount: all }] }: VoucherLine): string =>
+  bills
+    .map(
+      ({ type, name, amount }) =>
+        `<BILLALLOCATIONS.LIST>${name ? tag('NAME', name) : ''}<BILLTYPE>${type}</BILLTYPE><AMOUNT>${rupeesText(-amount)}</AMOUNT></BILLALLOCATIONS.LIST>`,
+    )
+    .join('');
 
 /** @throws Error when the lines do not come to nothing: such a voucher Tally would refuse */
 export function voucherXml(voucher: Voucher): string {
@@ -104,7 +109,7 @@ export function voucherXml(voucher: Voucher): string {
   const entries = lines.flatMap((line) => {
     // What of the account the goods do not explain, such as freight, stays an entry of its own.
     const left = line === trading ? { ...line, amount: line.amount - sign * sumOf(voucher.goods) } : line;
-    return left.amount === 0 && line === trading ? [] : [entryXml(voucher, left, entryTag)];
+    return left.amount === 0 && line === trading ? [] : [entryXml(left, entryTag)];
   });
   const inventory = trading ? voucher.goods.map((each) => goodsXml(each, trading.ledger, sign)) : [];
   const head = [
@@ -124,10 +129,10 @@ export function voucherXml(voucher: Voucher): string {
 
 const sumOf = (goods: readonly VoucherGoods[]): number => goods.reduce((sum, { amount }) => sum + amount, 0);
 
-function entryXml(voucher: Voucher, line: VoucherLine, name: string): string {
+function entryXml(line: VoucherLine, name: string): string {
   const amount = rupeesText(-line.amount);
   const facts = `${tag('LEDGERNAME', line.ledger)}<ISDEEMEDPOSITIVE>${yesNo(line.amount > 0)}</ISDEEMEDPOSITIVE><ISPARTYLEDGER>${yesNo(line.party)}</ISPARTYLEDGER><AMOUNT>${amount}</AMOUNT>`;
-  return `<${name}>${facts}${line.party ? billOf(voucher, amount) : ''}</${name}>`;
+  return `<${name}>${facts}${line.party ? billsXml(line) : ''}</${name}>`;
 }
 
 /** The ledger of sales or purchases is in the allocation of the goods, and no longer among the entries. @param sign 1 for goods that come, -1 for goods that go */

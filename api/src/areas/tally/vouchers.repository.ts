@@ -5,6 +5,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
+import { namesOfOrders, PAID_PARTS, type PaidPart, paidAnew, referencesOf } from './bill-references.ts';
 import type { LedgerNames } from './masters.ts';
 import type { Voucher } from './voucher-xml.ts';
 
@@ -18,6 +19,8 @@ interface Stored {
   number: string | null;
   narration: string | null;
   lines: { account_id: number; vendor_id: number | null; amount: number; money: boolean; trading: boolean }[];
+  /** What it pays of its parties' documents. */
+  paid?: PaidPart[] | null;
   goods: { item: string; unit: string; quantity: number; amount: number }[] | null;
   /** Two digits; only of documents with goods. */
   place_of_supply?: string | null;
@@ -96,7 +99,7 @@ const exportsSoFar = (since: string | undefined): RawBuilder<unknown> =>
 const isChanged = (since: string | undefined): RawBuilder<unknown> => {
   const known = sql`coalesce((select max(sure_until) from ${exportsSoFar(since)} so_far where page.date between start_date and end_date), '-infinity')`;
   return sql`(created_at > ${known} or (select id from journal_entries other
-    where other.kind = page.kind and other.document_id = page.document_id and other.created_at > ${known} limit 1) is not null)`;
+    where other.kind = page.kind and other.document_id = page.document_id and other.created_at > ${known} limit 1) is not null or ${paidAnew(known)})`;
 };
 
 /**
@@ -113,11 +116,15 @@ export async function* pagesOfVouchers(db: Reader, names: LedgerNames, { startDa
       entries as materialized (select page.*, ${isVoucher('page')} ${since || changed ? sql`and ${isChanged(since)}` : sql``} as wanted from page)
       select id, date, kind, document_id, number, narration, wanted, case when wanted and reverses is null then ${placeOf()} end as place,
         case when wanted then ${LINES} end as lines, case when wanted and reverses is null then ${GOODS} end as goods,
-        case when wanted then ${PLACE_OF_SUPPLY} end as place_of_supply
+        case when wanted then ${PLACE_OF_SUPPLY} end as place_of_supply, case when wanted then ${PAID_PARTS} end as paid
       from entries
       order by date, id`.execute(db);
     const wanted = rows.filter((row) => row.wanted);
-    if (wanted.length) yield wanted.map((row) => voucherOf(row, names));
+    const orders = await namesOfOrders(
+      db,
+      wanted.flatMap(({ paid }) => (paid ?? []).flatMap(({ order_id }) => order_id ?? [])),
+    );
+    if (wanted.length) yield wanted.map((row) => voucherOf(row, names, orders));
     if (rows.length < ROWS_AT_ONCE) return;
     last = mustGet(rows, rows.length - 1);
   }
@@ -149,19 +156,26 @@ export async function* pagesOfGone(db: Reader, names: LedgerNames, { startDate, 
           where entries.date between ${startDate}::date and ${endDate}::date ${since || changed ? nobodyTookBack : sql``}) entries) gone
       where place >= "left" and (date, id) > (${last.date}::date, ${last.id}::bigint)
       order by date, id limit ${ROWS_AT_ONCE}`.execute(db);
-    if (rows.length) yield rows.map((row) => ({ voucher: voucherOf(row, names), whole: row.left === 0 }));
+    if (rows.length) yield rows.map((row) => ({ voucher: voucherOf(row, names, new Map()), whole: row.left === 0 }));
     if (rows.length < ROWS_AT_ONCE) return;
     last = mustGet(rows, rows.length - 1);
   }
 }
 
-const voucherOf = ({ id, document_id, place, lines, goods, date, kind, number, narration, place_of_supply }: Stored, names: LedgerNames): Voucher => ({
+const voucherOf = (
+  { id, document_id, place, lines, paid, goods, date, kind, number, narration, place_of_supply }: Stored,
+  names: LedgerNames,
+  orders: ReadonlyMap<number, string>,
+): Voucher => ({
   ...{ date, kind, number, narration, state: (place_of_supply && STATES[place_of_supply]) || null },
   guid: `karkhana-${kind}-${document_id === null || place === null ? `entry-${id}` : `${document_id}-${place}`}`,
   lines: lines.map(({ account_id, vendor_id, amount, money, trading }) => ({
     ledger: vendor_id === null ? names.account(account_id) : names.party(vendor_id),
     amount,
     party: vendor_id !== null,
+    ...(vendor_id !== null && {
+      bills: referencesOf({ kind, number, back: place === null && document_id !== null }, { vendor_id, amount }, paid ?? [], orders),
+    }),
     money,
     trading,
   })),
