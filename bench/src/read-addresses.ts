@@ -194,6 +194,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
     `${BANK}?page=last&limit=25`,
   ],
   'GET /api/accounting/lock': NOTHING_BUT,
+  'GET /api/cash-warnings': [`incoming=false&date=2026-11-20&amount=12000&vendor_id=${SUPPLIER}`],
   'GET /api/bank-statements': [`account_id=${BANK}&page=1&limit=25`],
   'GET /api/bank-statements/lines': [`account_id=${BANK}&page=1&limit=25`],
   'GET /api/bank-reconciliation': [`account_id=${BANK}`],

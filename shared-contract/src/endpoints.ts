@@ -29,6 +29,7 @@ import { openingBalanceEndpoints } from './opening-balances/opening-balance-endp
 import { paperLinkEndpoints } from './paper-links/paper-link-endpoints.ts';
 import { partyLedgerEndpoints } from './party-ledger/party-ledger-endpoints.ts';
 import { accountPaymentEndpoints } from './payments/account-payment-endpoints.ts';
+import { cashEndpoints } from './payments/cash-warnings.ts';
 import { placeEndpoints } from './places/place-endpoints.ts';
 import { requirementEndpoints } from './product-materials/requirement-endpoints.ts';
 import { productionEndpoints } from './production/production-endpoints.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...accountingEndpoints,
   ...journalEndpoints,
   ...bankEndpoints,
+  ...cashEndpoints,
   ...openingBalanceEndpoints,
   ...ledgerEndpoints,
   ...accountPaymentEndpoints,

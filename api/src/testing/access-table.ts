@@ -65,6 +65,7 @@ const TABLE: Record<string, string> = {
     GET /api/items/:kind/:id/stock
     GET /api/items/counted-after`,
   'products:view | stock:view': 'GET /api/labels',
+  'sales:edit | purchases:edit | accounting:create | accounting:edit': 'GET /api/cash-warnings',
   'stock:view | stock:adjust': 'GET /api/places',
   'products:create': 'POST /api/products',
   'products:edit': `

@@ -71,7 +71,13 @@ export const transactionSchema = record({
   ...fields,
   date: fields.date.required('Date is required'),
   type: fields.type.required('Type is required'),
-  category: fields.category.default('').test('given', 'Category is required', (name, { parent }) => Boolean(name ?? (parent as { account_id?: unknown }).account_id) || Boolean((parent as { account_id?: unknown }).account_id)),
+  category: fields.category
+    .default('')
+    .test(
+      'given',
+      'Category is required',
+      (name, { parent }) => Boolean(name ?? (parent as { account_id?: unknown }).account_id) || Boolean((parent as { account_id?: unknown }).account_id),
+    ),
   amount: fields.amount.required('Amount is required'),
   payment_method: fields.payment_method.default('cash'),
   status: fields.status.default('completed'),

@@ -45,6 +45,8 @@ export const transaction = object({
   /** Not there where it is the account with the role `bank`, or no bank. */
   bank_account_id: number().optional(),
   status: oneOf(TRANSACTION_STATUSES),
+  /** Of what was just saved: limits of cash that it passes. */
+  warnings: list(string()).optional(),
   /** Empty when no tax was applied. */
   tax_details: list(taxDetail),
   /** The tax is within `amount`; absent where it is on top. */

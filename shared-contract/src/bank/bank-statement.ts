@@ -40,7 +40,12 @@ export const statementLine = object({
   suggestions: list(bankEntry),
   /** For a line without a match: the result of the last line of the account with the same words, a category of transactions, an account (whose name `category` has) or a party.
    * Of tax and loans, by the words of the line, the account of the chart. */
-  likely: object({ category: string().nullable(), account_id: number().nullable().optional(), vendor_id: number().nullable(), vendor_name: string().nullable() })
+  likely: object({
+    category: string().nullable(),
+    account_id: number().nullable().optional(),
+    vendor_id: number().nullable(),
+    vendor_name: string().nullable(),
+  })
     .nullable()
     .optional(),
 });

@@ -48,7 +48,11 @@ const allocated = {
 };
 
 /** GET /receipts/:id; its allocations in the order in which they were made. */
+/** Of what was just saved: limits of cash that it passes. */
+const warnings = list(string()).optional();
+
 export const receipt = accountPaymentRow.shape({
+  warnings,
   allocations: list(object({ ...allocated, sale_id: number() })),
   /** Its payments on its date; absent for other receipts. */
   planned: list(object({ ...planned, sale_id: number() })).optional(),
@@ -59,6 +63,7 @@ export type Receipt = InferType<typeof receipt>;
 
 /** GET /supplier-payments/:id. */
 export const supplierPayment = accountPaymentRow.shape({
+  warnings,
   allocations: list(object({ ...allocated, purchase_id: number() })),
   planned: list(object({ ...planned, purchase_id: number() })).optional(),
 });

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { day, instant, number, object, oneOf, string } from '../answers.ts';
+import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { PAYMENT_CHANNELS, PAYMENT_METHODS } from '../constants.ts';
 
 /** GET /sales/:id/payments and /purchases/:id/payments, newest first; rupees. A voided one keeps its row. */
@@ -14,6 +14,8 @@ export const payment = object({
   bank_account_id: number().optional(),
   /** The receipt or supplier payment that it is a part of, and is voided with. */
   account_payment: object({ id: number(), number: string() }).nullable().optional(),
+  /** Of what was just saved: limits of cash that it passes. */
+  warnings: list(string()).optional(),
   reference: string().nullable(),
   created_at: instant(),
   created_by_name: string(),

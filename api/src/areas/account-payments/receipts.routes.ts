@@ -1,6 +1,7 @@
 import { accountPaymentEndpoints } from '@karkhana/shared-contract/payments/account-payment-endpoints';
 import type { AllocateReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import { routesOf } from '../../platform/routes-of.ts';
+import { withWarnings } from '../payments/cash-warnings.ts';
 import { listAccountPayments, readReceipt } from './account-payments.repository.ts';
 import { allocate } from './allocate.service.ts';
 import { bounceAccountPayment } from './bounce-account-payment.service.ts';
@@ -18,7 +19,7 @@ export const receiptRoutes = [
   file('GET /api/receipts/:id/voucher', (db, { params }) => downloadVoucher(db, params.id)),
   write('POST /api/receipts', async (tx, { body: { allocations, ...input }, user }) => {
     const { id, audit } = await recordAccountPayment(tx, user, RECEIPTS, input, onSales(allocations));
-    return { body: { data: await readReceipt(tx, id) }, audit };
+    return { body: { data: await withWarnings(tx, await readReceipt(tx, id), { ...input, incoming: true }) }, audit };
   }),
   write('POST /api/receipts/:id/allocate', async (tx, { params, body, user }) => {
     const audit = await allocate(tx, user, RECEIPTS, params.id, onSales(body.allocations));

@@ -23,10 +23,11 @@ afterAll(async () => {
 });
 
 const enter = (more: object) => api.post('/accounting/transactions', { date: '2026-11-20', type: 'expense', amount: 500, payment_method: 'bank', ...more });
-const balanceOf = async (name: string) => (await api.read<{ closing_balance: number }>(`/accounts/${accounts[name]}/ledger?from=2026-11-01&to=2026-11-30`)).closing_balance;
+const balanceOf = async (name: string) =>
+  (await api.read<{ closing_balance: number }>(`/accounts/${accounts[name]}/ledger?from=2026-11-01&to=2026-11-30`)).closing_balance;
 const fieldOf = (answer: Awaited<ReturnType<typeof enter>>) => [answer.statusCode, answer.json().fields];
 
-test('a transaction is entered on an account by its id or its name, keeps it, and leaves it for a category', async () => {
+test('a transaction is entered on an account by its id or its name, and leaves it for a category', async () => {
   const made = await enter({ account_id: accounts['Machine loan HDFC'] });
   expect([made.statusCode, made.json().data]).toMatchObject([201, { category: 'Machine loan HDFC', account_id: accounts['Machine loan HDFC'] }]);
   expect((await enter({ category: 'packing material' })).json().data).toMatchObject({ category: 'Packing material', account_id: accounts['Packing material'] });

@@ -1,5 +1,5 @@
-import { takesTransactions } from '@karkhana/shared-contract/ledger/account-groups';
 import type { PaymentMethod, TransactionType } from '@karkhana/shared-contract/constants';
+import { takesTransactions } from '@karkhana/shared-contract/ledger/account-groups';
 import { sql } from 'kysely';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -18,8 +18,8 @@ import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { refuseBankAccount } from '../payments/bank-account.ts';
 import { expenseBill } from './expense-bill.ts';
-import { deleteBill, prepareBill, refusePaidSince, saveBill } from './save-bill.service.ts';
 import { postsTo } from './posts-to.ts';
+import { deleteBill, prepareBill, refusePaidSince, saveBill } from './save-bill.service.ts';
 import { taxColumns } from './transaction-rules.ts';
 import { readTransaction } from './transactions.repository.ts';
 
@@ -27,11 +27,7 @@ const sentenceOf = ({ type, category, amount }: Pick<Entry, 'type' | 'category' 
   `${type === 'income' ? 'Income' : 'Expense'} ${category} ${rupeesText(paise(amount))}`;
 
 /** POST /accounting/transactions. Returns its id. */
-export async function addTransaction(
-  tx: Transaction,
-  actor: Actor,
-  { tax_details, amount, ...sent }: TransactionInput,
-): Promise<{ id: number; audit: Audit }> {
+export async function addTransaction(tx: Transaction, actor: Actor, { tax_details, amount, ...sent }: TransactionInput): Promise<{ id: number; audit: Audit }> {
   refuseFaults({ date: transactionDateFault(sent.date, todayOf(actor)) });
   const input = { ...sent, ...(await postsTo(tx, sent)) };
   await refuseBankAccount(tx, input);
@@ -80,7 +76,10 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
   const kept = stored.tax_details.map(({ tax_type, tax_rate }) => ({ tax_type, tax_rate, tax_amount: undefined }));
   const { tax, prepared } = await billAndTax(tx, next, tax_details ?? kept);
   const changes: Record<string, unknown> = {
-    ...changesOf<object>({ ...NO_BILL, ...stored, bank_account_id: stored.bank_account_id ?? null, account_id: stored.account_id ?? null }, { ...fields, amount, bank_account_id, ...on }),
+    ...changesOf<object>(
+      { ...NO_BILL, ...stored, bank_account_id: stored.bank_account_id ?? null, account_id: stored.account_id ?? null },
+      { ...fields, amount, bank_account_id, ...on },
+    ),
     ...taxChange(stored, tax),
   };
   if (!Object.keys(changes).length) return null;

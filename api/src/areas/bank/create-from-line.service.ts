@@ -10,8 +10,14 @@ import { addTransaction } from '../accounting/write-transaction.service.ts';
 import { entryOf, lockLine, matchLine, refuseMatched } from './match-line.service.ts';
 
 /** A line becomes a transaction of a category, or a receipt or supplier payment on account, and is matched with it. */
-export async function createFromLine(tx: Transaction, user: User, id: number, { category, account_id, vendor_id, description }: CreateFromLine): Promise<Audit[]> {
-  if (Boolean(category || account_id) === Boolean(vendor_id)) throw badInput(vendor_id ? 'vendor_id' : 'category', 'Choose a category or a party, and not both');
+export async function createFromLine(
+  tx: Transaction,
+  user: User,
+  id: number,
+  { category, account_id, vendor_id, description }: CreateFromLine,
+): Promise<Audit[]> {
+  if (Boolean(category || account_id) === Boolean(vendor_id))
+    throw badInput(vendor_id ? 'vendor_id' : 'category', 'Choose a category or a party, and not both');
   const line = await lockLine(tx, id);
   refuseMatched(line);
   const { date, account_id: bank_account_id } = line;

@@ -28,7 +28,7 @@ export async function readReconciliation(db: Reader, account_id: number, as_of: 
   const { name } = await bankAccountOf(db, account_id, 'account_id', { inactive: true });
   const { rows } = await sql<Figures>`
     with ${openEntries(account_id, as_of)}
-    select ${booksOn(account_id, as_of)} as books,
+    select ${balanceOn(account_id, as_of)} as books,
       sums.unpresented, sums.uncredited,
       coalesce((select sum(deposit - withdrawal) from bank_statement_lines lines where account_id = ${account_id} and date <= ${as_of}::date), 0)
         - coalesce((select sum(amount) from bank_pairs pairs join journal_entries entries on entries.id = entry_id
@@ -60,7 +60,7 @@ export async function readReconciliation(db: Reader, account_id: number, as_of: 
 const standsOn = (as_of: Day) => sql`not exists (select from journal_entries later where later.reverses = entries.id and later.date <= ${as_of}::date)`;
 
 /** The account's balance at the end of a day. */
-function booksOn(account_id: number, as_of: Day) {
+export function balanceOn(account_id: number, as_of: Day) {
   const { month, from, to, sign } = cutOf(as_of);
   return sql`coalesce((select sum(debit - credit) from account_balances where account_id = ${account_id} and month <= ${month}::date), 0)
     + ${sign}::int * coalesce((select sum(debit - credit) from journal_lines where account_id = ${account_id} and date between ${from}::date and ${to}::date), 0)`;

@@ -128,7 +128,9 @@ async function readLikely(db: Reader, ids: readonly number[]): Promise<Map<numbe
     select distinct on (asked.id) asked.id as line_id, category, chosen as account_id, vendor_id, vendor_name
     from asked join known on known.account_id = asked.account_id and known.incoming = asked.incoming and known.words = asked.words
     where asked.words <> '' order by asked.id, known.date desc, known.id desc`.execute(db);
-  const known = new Map(rows.map(({ line_id, account_id, ...likely }): [number, Likely] => [line_id, { ...likely, ...(account_id !== null && { account_id }) }]));
+  const known = new Map(
+    rows.map(({ line_id, account_id, ...likely }): [number, Likely] => [line_id, { ...likely, ...(account_id !== null && { account_id }) }]),
+  );
   const others = await readByWords(
     db,
     ids.filter((id) => !known.has(id)),

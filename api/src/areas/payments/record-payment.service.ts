@@ -20,7 +20,7 @@ export async function recordPayment(
   side: PaymentSide,
   documentId: number,
   input: PaymentInput,
-): Promise<{ id: number; audit: Audit }> {
+): Promise<{ id: number; vendor_id: number; audit: Audit }> {
   refuseCredit(input, side.onCredit);
   await refuseBankAccount(tx, input);
   const document = await side.lock(tx, documentId);
@@ -37,5 +37,10 @@ export async function recordPayment(
   await setPaid(tx, actor, side, document, document.paid + amount);
   await postDocuments(tx, actor, side.posted, [id]);
   const summary = `Payment of ${rupeesShown(amount)} ${side.done} for ${invoice_number}`;
-  return { id, audit: { action: 'pay', entity: side.document, entity_id: documentId, summary, detail: { payment_id: id, transaction_id, ...input } } };
+  const { vendor_id } = document;
+  return {
+    id,
+    vendor_id,
+    audit: { action: 'pay', entity: side.document, entity_id: documentId, summary, detail: { payment_id: id, transaction_id, ...input } },
+  };
 }

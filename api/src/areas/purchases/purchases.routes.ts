@@ -2,6 +2,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { purchaseEndpoints } from '@karkhana/shared-contract/purchases/purchase-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
 import { withAttachmentCount } from '../attachments/with-count.ts';
+import { withWarnings } from '../payments/cash-warnings.ts';
 import { listPayments, readPayment } from '../payments/payments.repository.ts';
 import { recordPayment } from '../payments/record-payment.service.ts';
 import { voidPayment } from '../payments/void-payment.service.ts';
@@ -84,8 +85,9 @@ export const purchaseRoutes = [
     return { data, total: data.length };
   }),
   write('POST /api/purchases/:id/payments', async (tx, { params, body, user }) => {
-    const { id, audit } = await recordPayment(tx, user, PURCHASE_PAYMENTS, params.id, body);
-    return { body: { data: await readPayment(tx, PURCHASE_PAYMENTS, id) }, audit };
+    const { id, vendor_id, audit } = await recordPayment(tx, user, PURCHASE_PAYMENTS, params.id, body);
+    const paid = { ...body, date: body.payment_date, vendor_id, incoming: false };
+    return { body: { data: await withWarnings(tx, await readPayment(tx, PURCHASE_PAYMENTS, id), paid) }, audit };
   }),
   write('POST /api/purchases/:id/payments/:paymentId/void', async (tx, { params, body, user }) => {
     const audit = await voidPayment(tx, user, PURCHASE_PAYMENTS, params.id, params.paymentId, body.reason);

@@ -7,6 +7,7 @@ import { routesOf } from '../../platform/routes-of.ts';
 import { withAttachmentCount } from '../attachments/with-count.ts';
 import { logoAsLink } from '../company/logo.repository.ts';
 import { maySeeBalances } from '../party-ledger/may-see-balances.ts';
+import { withWarnings } from '../payments/cash-warnings.ts';
 import { listPayments, readPayment } from '../payments/payments.repository.ts';
 import { recordPayment } from '../payments/record-payment.service.ts';
 import { voidPayment } from '../payments/void-payment.service.ts';
@@ -79,8 +80,9 @@ export const saleRoutes = [
     return { data, total: data.length };
   }),
   write('POST /api/sales/:id/payments', async (tx, { params, body, user }) => {
-    const { id, audit } = await recordPayment(tx, user, SALE_PAYMENTS, params.id, body);
-    return { body: { data: await readPayment(tx, SALE_PAYMENTS, id) }, audit };
+    const { id, vendor_id, audit } = await recordPayment(tx, user, SALE_PAYMENTS, params.id, body);
+    const paid = { ...body, date: body.payment_date, vendor_id, incoming: true };
+    return { body: { data: await withWarnings(tx, await readPayment(tx, SALE_PAYMENTS, id), paid) }, audit };
   }),
   write('POST /api/sales/:id/payments/:paymentId/void', async (tx, { params, body, user }) => {
     const audit = await voidPayment(tx, user, SALE_PAYMENTS, params.id, params.paymentId, body.reason);

@@ -78,7 +78,7 @@ async function ours(
   return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
 }
 
-test('what a customer owes by invoice in the file is what we say; receipts, notes and entries name the invoices that they pay', async () => {
+test('what a customer owes by invoice in the file is what we say', async () => {
   const customer = await addVendor(api.database, 'Deccan Pumps');
   const pump = await addProduct(api.database, api.user.id, 'BW', 100);
   const sell = () => made('/sales', { ...saleOf(customer, pump), sale_date: '2026-11-02', due_date: '2026-11-09' });
@@ -123,7 +123,7 @@ test('what a customer owes by invoice in the file is what we say; receipts, note
   expect(Object.values(open['Deccan Pumps'] ?? {}).reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(balance * 100));
 });
 
-test('what we owe a supplier by bill in the file is what we say; an order of two bills is under its own number', async () => {
+test('what we owe by bill in the file is what we say; an order of two bills has its own number', async () => {
   const supplier = await addVendor(api.database, 'Surat Metals', 'purchase');
   const steel = await addMaterial(api.database, api.user.id, 'BWS', 1);
   const order = async () => buy.ordered({ ...purchaseOf(supplier, steel), purchase_date: '2026-10-05' });

@@ -113,6 +113,7 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
     const { file } = await statement(given);
     return { params: [(await given.ask('POST', '/bank-statements', undefined, file)).data.id] };
   },
+  'GET /api/cash-warnings': async (given) => ({ query: { incoming: 'true', date: today, amount: 5, vendor_id: await given.party('sale') } }),
   'GET /api/bank-statements': async (given) => ({ query: { account_id: await given.account('bank') } }),
   'POST /api/bank-statements/lines/:id/create': async (given) => ({ params: [await statementLine(given)], body: { category: 'Rent' } }),
   'GET /api/bank-reconciliation': async (given) => ({ query: { account_id: await given.account('bank'), as_of: today } }),
