@@ -27,6 +27,7 @@ const SupplierOrders = lazy(() => import(/* webpackChunkName: "party-panels" */ 
 const SupplierDebitNotes = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-debit-notes.tsx'));
 const SupplierPayments = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-payments.tsx'));
 const SupplierPayment = lazyScreen(() => import('./supplier-payments/supplier-payment-screen.tsx'));
+const ReverseCharge = lazyScreen(() => import('./purchases/reverse-charge-screen.tsx'));
 const BoughtAs = lazy(() => import('./panels/bought-as.tsx'));
 const CreateVendorPanel = lazy(() => import('./vendors/create-vendor-panel.tsx'));
 
@@ -55,6 +56,8 @@ export default {
         { path: 'debit-notes', element: <DebitNoteList /> },
         { path: 'debit-notes/:id', element: <DebitNote /> },
         { path: ':id', element: <PurchaseDetail /> },
+        { path: ':id/self-invoice', element: <ReverseCharge kind="self-invoice" /> },
+        { path: ':id/payment-voucher', element: <ReverseCharge kind="payment-voucher" /> },
         { path: ':id/receive', element: <Receive /> },
         { path: '*', element: <PageNotFound back={{ to: '/purchases', label: 'Go to Purchase Management' }} /> },
       ],

@@ -98,3 +98,22 @@ test('a bill shows its orders, another price than ordered, and is cancelled by w
   await press('Cancel Bill', dialog);
   await waitFor(() => expect(sent).toEqual([{ date: dayInIndia(), reason: 'Entered twice' }]));
 });
+
+test.each([
+  ['self-invoice', 'SELF INVOICE', 'Print Self-Invoice'],
+  ['payment-voucher', 'PAYMENT VOUCHER', 'Print Payment Voucher'],
+])('an order under reverse charge has its %s as a page that prints and is saved', async (address, title, print) => {
+  const payment_vouchers = [{ number: 'PV/26-27/00001', date: '2026-11-20', amount: 100, before: 0 }];
+  const order = aPurchase({ reverse_charge: true, self_invoice_number: 'SI/26-27/00001', self_invoice_date: '2026-11-15', payment_vouchers });
+  mockApi({ [`GET /purchases/${order.id}`]: { body: { data: order } } });
+  showAt(`/purchases/${order.id}/${address}`);
+  expect(within(await screen.findByRole('article')).getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  for (const name of [print, 'Download PDF']) expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
+test('without a payment there is no payment voucher', async () => {
+  const order = aPurchase({ reverse_charge: true, payment_vouchers: [] });
+  mockApi({ [`GET /purchases/${order.id}`]: { body: { data: order } } });
+  showAt(`/purchases/${order.id}/payment-voucher`);
+  expect(await screen.findByRole('heading', { name: 'No Payment Voucher' })).toBeInTheDocument();
+});

@@ -26,6 +26,7 @@ const CustomerSales = lazy(() => import('./panels/customer-sales.tsx'));
 const CustomerReceipts = lazy(() => import('./panels/customer-receipts.tsx'));
 const CustomerCreditNotes = lazy(() => import('./panels/customer-credit-notes.tsx'));
 const Receipt = lazyScreen(() => import('./receipts/receipt-screen.tsx'));
+const Voucher = lazyScreen(() => import('./receipts/voucher-screen.tsx'));
 const ProductSales = lazy(() => import('./panels/product-sales.tsx'));
 
 export default {
@@ -45,6 +46,7 @@ export default {
         { path: 'credit-notes/:id', element: <CreditNote /> },
         { path: 'debit-notes/:id', element: <SaleDebitNote /> },
         { path: 'receipts/:id', element: <Receipt /> },
+        { path: 'receipts/:id/voucher', element: <Voucher /> },
         { path: ':id', element: <SaleDetail /> },
         { path: ':id/invoice', element: <Invoice /> },
         { path: '*', element: <PageNotFound back={{ to: '/sales', label: 'Go to Sales List' }} /> },

@@ -90,7 +90,8 @@ const TABLE: Record<string, string> = {
     POST /api/stock-transfers/:id/cancel`,
   'stock:adjust | stock:post': `
     GET /api/stock-counts
-    GET /api/stock-counts/:id`,
+    GET /api/stock-counts/:id
+    GET /api/stock-counts/:id/pdf`,
   'stock:post': `
     POST /api/stock-counts/:id/post
     POST /api/stock-counts/:id/reverse`,

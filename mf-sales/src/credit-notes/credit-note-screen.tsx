@@ -1,28 +1,11 @@
-import { downloadFile, messageOf, useQuery } from '@karkhana/shared-auth';
-import { NoteMenu, ReadAtAddress, SharePaperDialog, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { downloadFile, useQuery } from '@karkhana/shared-auth';
+import { NoteMenu, PaperScreen, ReadAtAddress, SharePaperDialog, useDownload, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { notePaper } from '@karkhana/shared-contract/papers/note-paper';
-import {
-  BackIcon,
-  Banner,
-  Button,
-  DownloadIcon,
-  formatDay,
-  formatInstant,
-  formatMoney,
-  Page,
-  PaperPage,
-  PrintIcon,
-  ShareIcon,
-  TextLink,
-  useDialogState,
-  useToast,
-} from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
-import { Bar, Wrap } from '../invoices/paper-screen.ts';
-import { usePaperTitle } from '../invoices/use-paper-title.ts';
+import { Banner, Button, formatDay, formatInstant, formatMoney, ShareIcon, useDialogState } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
 import { portalNote } from '../portal-files/portal-document.ts';
 import { CreditNoteUses } from './credit-note-uses.tsx';
 import { CREDIT_NOTES } from './credit-notes.ts';
@@ -38,7 +21,6 @@ const LIST = { to: '/sales/credit-notes', label: 'Go to Credit Notes' };
 export default function CreditNoteScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getCreditNote(id), enabled: isId });
-  usePaperTitle(read.data && `Credit Note ${read.data.number}`);
   return (
     <ReadAtAddress isId={isId} read={read} name="Credit note" area="Sales" back={LIST}>
       {(note) => <ShownCreditNote note={note} />}
@@ -47,27 +29,10 @@ export default function CreditNoteScreen() {
 }
 
 function ShownCreditNote({ note }: { note: Note }) {
-  return (
-    <Page>
-      <Wrap>
-        <CreditNoteBar note={note} />
-        <div className="k-no-print">
-          {note.cancelled_at && (
-            <Banner kind="warning">
-              Cancelled on {formatInstant(note.cancelled_at)}: {note.cancel_reason}
-            </Banner>
-          )}
-          <CreditNoteUses note={note} />
-        </div>
-        <PaperPage paper={notePaper(note, 'sale')} />
-      </Wrap>
-    </Page>
+  const download = useDownload(
+    () => downloadFile('GET /api/credit-notes/:id/pdf', { params: { id: note.id } }, `${numberInFileName(note.number)}.pdf`),
+    'Failed to download credit note',
   );
-}
-
-function CreditNoteBar({ note }: { note: Note }) {
-  const toast = useToast();
-  const [saving, setSaving] = useState(false);
   const [dialog, setDialog] = useDialogState<'e-invoice' | 'e-way-bill' | 'share' | null>('credit-note', null);
   const stands = !note.cancelled_at && note.supply_type !== null && note.taxed;
   const isToFirm = Boolean(note.vendor_gstin) || note.supply_type?.startsWith('export');
@@ -75,47 +40,48 @@ function CreditNoteBar({ note }: { note: Note }) {
     ...(stands && isToFirm ? [{ label: 'E-invoice', onSelect: () => setDialog('e-invoice') }] : []),
     ...(stands && note.kind === 'return' ? [{ label: 'E-way Bill', onSelect: () => setDialog('e-way-bill') }] : []),
   ];
-  const save = async () => {
-    setSaving(true);
-    try {
-      await downloadFile('GET /api/credit-notes/:id/pdf', { params: { id: note.id } }, `${numberInFileName(note.number)}.pdf`);
-    } catch (error) {
-      toast.error(messageOf(error, 'Failed to download credit note'));
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
-    <Bar className="k-no-print">
-      <TextLink to={salePath(note.document.id)} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginRight: 'auto' }}>
-        <BackIcon size={14} />
-        {note.document.invoice_number}
-      </TextLink>
-      <Button startIcon={<ShareIcon />} onClick={() => setDialog('share')}>
-        Share
-      </Button>
-      <Button startIcon={<DownloadIcon />} disabled={saving} onClick={() => void save()}>
-        Download PDF
-      </Button>
-      <Button variant="contained" color="primary" startIcon={<PrintIcon />} onClick={() => print()}>
-        Print Credit Note
-      </Button>
-      <NoteMenu kind={CREDIT_NOTES} note={note} first={files} />
-      <Suspense>
-        {dialog === 'share' && (
-          <SharePaperDialog
-            title="Share Credit Note"
-            subject={`Credit note ${note.number}`}
-            party={{ name: note.vendor_name, phone: note.vendor_phone, email: note.vendor_email }}
-            sentence={`This is credit note ${note.number} of ${formatDay(note.date)} for ${formatMoney(note.net_amount)}, for invoice ${note.document.invoice_number}.`}
-            paper={{ kind: 'credit-note', id: note.id }}
-            save={{ busy: saving, start: () => void save() }}
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {dialog === 'e-invoice' && <EInvoiceDialog document={portalNote(note)} onClose={() => setDialog(null)} />}
-        {dialog === 'e-way-bill' && <EWayBillDialog document={portalNote(note)} onClose={() => setDialog(null)} />}
-      </Suspense>
-    </Bar>
+    <PaperScreen
+      name="Credit Note"
+      number={note.number}
+      back={{ to: salePath(note.document.id), label: note.document.invoice_number }}
+      download={download}
+      first={
+        <Button startIcon={<ShareIcon />} onClick={() => setDialog('share')}>
+          Share
+        </Button>
+      }
+      last={
+        <>
+          <NoteMenu kind={CREDIT_NOTES} note={note} first={files} />
+          <Suspense>
+            {dialog === 'share' && (
+              <SharePaperDialog
+                title="Share Credit Note"
+                subject={`Credit note ${note.number}`}
+                party={{ name: note.vendor_name, phone: note.vendor_phone, email: note.vendor_email }}
+                sentence={`This is credit note ${note.number} of ${formatDay(note.date)} for ${formatMoney(note.net_amount)}, for invoice ${note.document.invoice_number}.`}
+                paper={{ kind: 'credit-note', id: note.id }}
+                save={{ busy: download[0], start: download[1] }}
+                onClose={() => setDialog(null)}
+              />
+            )}
+            {dialog === 'e-invoice' && <EInvoiceDialog document={portalNote(note)} onClose={() => setDialog(null)} />}
+            {dialog === 'e-way-bill' && <EWayBillDialog document={portalNote(note)} onClose={() => setDialog(null)} />}
+          </Suspense>
+        </>
+      }
+      above={
+        <>
+          {note.cancelled_at && (
+            <Banner kind="warning">
+              Cancelled on {formatInstant(note.cancelled_at)}: {note.cancel_reason}
+            </Banner>
+          )}
+          <CreditNoteUses note={note} />
+        </>
+      }
+      paper={notePaper(note, 'sale')}
+    />
   );
 }

@@ -1,18 +1,15 @@
 import { ApiError, getCompany, messageOf, useLogo, useQuery } from '@karkhana/shared-auth';
-import { useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { PaperScreen, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { invoicePaper } from '@karkhana/shared-contract/papers/invoice-paper';
 import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
-import { BackIcon, Button, ErrorState, Loading, NoAccess, NotFound, Page, PaperPage, PrintIcon, styled, TextLink } from '@karkhana/shared-ui';
+import { ErrorState, Loading, NoAccess, NotFound } from '@karkhana/shared-ui';
 import { getSale } from '../sales/get-sale.ts';
 import { CopiesChoice } from './copies-choice.tsx';
 import { InvoiceFileButton } from './invoice-file-button.tsx';
-import { Bar, Wrap } from './paper-screen.ts';
 import { useCopies } from './use-copies.ts';
-import { usePaperTitle } from './use-paper-title.ts';
 import { usePrintOnArrival } from './use-print-on-arrival.ts';
 
-const Back = styled(TextLink)({ display: 'inline-flex', alignItems: 'center', gap: 4, marginRight: 'auto' });
 const LIST = { to: '/sales', label: 'Go to Sales List' };
 
 /** /sales/:id/invoice: on screen as on paper. */
@@ -21,7 +18,6 @@ export default function InvoiceScreen() {
   const sale = useQuery({ ...getSale(id), enabled: isId });
   const company = useQuery(getCompany());
   const [copies, toggleCopy] = useCopies();
-  usePaperTitle(sale.data && `Invoice ${sale.data.invoice_number}`);
   const logo = useLogo(company.data?.logo);
   const printOnArrival = usePrintOnArrival();
 
@@ -33,21 +29,18 @@ export default function InvoiceScreen() {
   if (!sale.data || !company.data) return <Loading />;
   const isGst = isGstInvoice(sale.data);
   return (
-    <Page>
-      <Wrap>
-        <Bar className="k-no-print">
-          <Back to={salePath(id)}>
-            <BackIcon size={14} />
-            {sale.data.invoice_number}
-          </Back>
+    <PaperScreen
+      name="Invoice"
+      number={sale.data.invoice_number}
+      back={{ to: salePath(id), label: sale.data.invoice_number }}
+      first={
+        <>
           {isGst && <CopiesChoice chosen={copies} onToggle={toggleCopy} />}
           <InvoiceFileButton sale={sale.data} copies={isGst ? copies : undefined} />
-          <Button variant="contained" color="primary" startIcon={<PrintIcon />} onClick={() => print()}>
-            Print Invoice
-          </Button>
-        </Bar>
-        <PaperPage paper={invoicePaper(sale.data, { copies, logo: logo ?? undefined })} onDrawn={logo === undefined ? undefined : printOnArrival} />
-      </Wrap>
-    </Page>
+        </>
+      }
+      paper={invoicePaper(sale.data, { copies, logo: logo ?? undefined })}
+      onDrawn={logo === undefined ? undefined : printOnArrival}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@k
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReceipt } from '../testing/receipt-samples.ts';
-import { anError, aSaleRow } from '../testing/samples.ts';
+import { anError, aSale, aSaleRow } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
@@ -52,9 +52,22 @@ test('a receipt with a purpose of its advance has its voucher', async () => {
     cgst: 13.88,
     sgst: 13.88,
   } as const;
-  mockApi({ 'GET /receipts/7': { body: { data: aReceipt({ advance: { ...advance, igst: 0 } }) } } });
+  const payer = { vendor_name: 'Shree Ganesh Hardware', vendor_address: 'Main Road', vendor_city: 'Nashik', vendor_pincode: null, vendor_phone: '' };
+  const voucher = { ...payer, vendor_email: '', vendor_gstin: null, vendor_state_code: '27', supply_type: 'unregistered', company: aSale().company };
+  mockApi({ 'GET /receipts/7': { body: { data: aReceipt({ advance: { ...advance, igst: 0 }, voucher }) } } });
   showAt('/sales/receipts/7');
   expect(await screen.findByRole('button', { name: 'Receipt Voucher' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('link', { name: 'Print Voucher' }));
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getByRole('heading', { level: 1, name: 'RECEIPT VOUCHER' })).toBeInTheDocument();
+  expect(sheet.getByRole('region', { name: 'To' })).toHaveTextContent('Shree Ganesh Hardware');
+  for (const name of ['Print Receipt Voucher', 'Download PDF']) expect(screen.getByRole('button', { name })).toBeEnabled();
+  expect(document.title).toBe('Receipt Voucher RCPT/26-27/00007');
+});
+
+test('a receipt that is no advance has no page of a voucher', async () => {
+  showAt('/sales/receipts/7/voucher');
+  expect(await screen.findByRole('heading', { name: 'No receipt voucher' })).toBeInTheDocument();
 });
 
 test('the rest goes to open sales, oldest first; a refusal is shown at its line', async () => {

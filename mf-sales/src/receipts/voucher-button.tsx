@@ -1,33 +1,33 @@
-import { downloadFile, messageOf } from '@karkhana/shared-auth';
-import { SharePaperDialog } from '@karkhana/shared-auth/screens';
+import { downloadFile } from '@karkhana/shared-auth';
+import { SharePaperDialog, useDownload } from '@karkhana/shared-auth/screens';
+import { receiptPath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Receipt } from '@karkhana/shared-contract/payments/account-payment';
-import { Button, DownloadIcon, formatDay, formatMoney, ShareIcon, useToast } from '@karkhana/shared-ui';
+import { Button, ButtonLink, DownloadIcon, formatDay, formatMoney, PrintIcon, ShareIcon } from '@karkhana/shared-ui';
 import { Suspense, useState } from 'react';
 
-/** The receipt voucher of an advance, as PDF or as a link to it. */
+/** The file of a receipt's voucher: `[under way, start]`. */
+export const useVoucherFile = ({ id, number }: Pick<Receipt, 'id' | 'number'>) =>
+  useDownload(
+    () => downloadFile('GET /api/receipts/:id/voucher', { params: { id } }, `${numberInFileName(number)}-voucher.pdf`),
+    'Failed to download the voucher',
+  );
+
+/** The receipt voucher of an advance: its page, its PDF, and a link to it. */
 export function VoucherButton({ id, number, date, amount, vendor_name }: Receipt) {
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const [busy, save] = useVoucherFile({ id, number });
   const [sharing, setSharing] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await downloadFile('GET /api/receipts/:id/voucher', { params: { id } }, `${numberInFileName(number)}-voucher.pdf`);
-    } catch (error) {
-      toast.error(messageOf(error, 'Failed to download the voucher'));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <Button startIcon={<ShareIcon />} onClick={() => setSharing(true)}>
         Share
       </Button>
-      <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => void save()}>
+      <Button startIcon={<DownloadIcon />} disabled={busy} onClick={save}>
         Receipt Voucher
       </Button>
+      <ButtonLink to={`${receiptPath(id)}/voucher`} startIcon={<PrintIcon />}>
+        Print Voucher
+      </ButtonLink>
       <Suspense>
         {sharing && (
           <SharePaperDialog
@@ -36,7 +36,7 @@ export function VoucherButton({ id, number, date, amount, vendor_name }: Receipt
             party={{ name: vendor_name, phone: '', email: '' }}
             sentence={`This is the receipt voucher ${number} of ${formatDay(date)} for ${formatMoney(amount)}.`}
             paper={{ kind: 'voucher', id }}
-            save={{ busy, start: () => void save() }}
+            save={{ busy, start: save }}
             onClose={() => setSharing(false)}
           />
         )}

@@ -1,5 +1,6 @@
-import { getCompany, useCan, useQuery, useSession } from '@karkhana/shared-auth';
-import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { downloadFile, getCompany, useCan, useQuery, useSession } from '@karkhana/shared-auth';
+import { ConfirmSave, ReadAtAddress, useDownload, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import { countPaper } from '@karkhana/shared-contract/papers/count-paper';
 import { type StockCount, showsCosts } from '@karkhana/shared-contract/stock/stock-count';
 import {
@@ -7,6 +8,7 @@ import {
   Button,
   CheckboxField,
   DataTable,
+  DownloadIcon,
   formatDay,
   formatMoney,
   ListTabs,
@@ -77,6 +79,15 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
   const scans = useCountScans(countLine.mutateAsync);
   const isReview = tab === 'review';
   const showsBook = book === '';
+  const [downloading, download] = useDownload(
+    () =>
+      downloadFile(
+        'GET /api/stock-counts/:id/pdf',
+        { params: { id: count.id }, query: { review: isReview, book: isReview || showsBook } },
+        `${numberInFileName(count.number)}.pdf`,
+      ),
+    'Failed to download the count',
+  );
   const differing = count.lines.filter(({ difference }) => difference);
   const lines = isReview ? differing : count.lines;
   const counted = count.lines.filter((line) => line.counted !== null).length;
@@ -90,6 +101,9 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
         actions={
           <>
             <PrintButton printer={PRINTER} />
+            <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={download}>
+              Download PDF
+            </Button>
             {isWritten && (
               <ActionMenu
                 label="Actions of the count"

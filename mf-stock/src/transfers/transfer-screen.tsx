@@ -1,5 +1,5 @@
-import { downloadFile, getCompany, messageOf, useCan, useQuery } from '@karkhana/shared-auth';
-import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { downloadFile, getCompany, useCan, useQuery } from '@karkhana/shared-auth';
+import { ConfirmSave, ReadAtAddress, useDownload, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import { challanPaper } from '@karkhana/shared-contract/papers/challan-paper';
 import type { StockTransfer, StockTransferItem } from '@karkhana/shared-contract/stock/stock-transfer';
@@ -20,7 +20,6 @@ import {
   RowsTable,
   Stack,
   useDialogState,
-  useToast,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getTransfer } from './get-transfers.ts';
@@ -54,20 +53,15 @@ export default function TransferScreen() {
 }
 
 function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
-  const toast = useToast();
   const cancel = useCancelTransfer(transfer.id);
   const [asking, setAsking] = useState(false);
   const company = useQuery(getCompany()).data;
   const [billing, setBilling] = useDialogState('transfer-e-way-bill', false);
-  const [downloading, setDownloading] = useState(false);
   const { id, number, items } = transfer;
-  const download = async () => {
-    setDownloading(true);
-    await downloadFile('GET /api/stock-transfers/:id/challan', { params: { id } }, `${numberInFileName(number)}.pdf`).catch((error: unknown) =>
-      toast.error(messageOf(error, 'Failed to download the challan')),
-    );
-    setDownloading(false);
-  };
+  const [downloading, download] = useDownload(
+    () => downloadFile('GET /api/stock-transfers/:id/challan', { params: { id } }, `${numberInFileName(number)}.pdf`),
+    'Failed to download the challan',
+  );
   const places = [
     ['From', transfer.from_place_name],
     ['To', transfer.to_place_name],
@@ -81,7 +75,7 @@ function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
         chip={<TransferChip {...transfer} />}
         actions={
           <>
-            <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={() => void download()}>
+            <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={download}>
               Download Challan
             </Button>
             {company?.gstin && transfer.cancelled_at === null && <Button onClick={() => setBilling(true)}>E-way Bill</Button>}

@@ -22,6 +22,8 @@ export { NoteList } from './notes/note-list.tsx';
 export { NoteMenu } from './notes/note-menu.tsx';
 export type { NoteSide, NotesQuery } from './notes/note-side.ts';
 export { PartyNotes } from './notes/party-notes.tsx';
+export { PaperScreen } from './paper/paper-screen.tsx';
+export { useDownload } from './paper/use-download.ts';
 export { DocumentPayments } from './payments/document-payments.tsx';
 export type { PaymentKind } from './payments/payment-kind.ts';
 export { UnpaidCard } from './payments/unpaid-card.tsx';

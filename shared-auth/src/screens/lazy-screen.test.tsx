@@ -33,7 +33,7 @@ test('a second visit shows it at once', async () => {
 
 test('one that is left before its file came is no warning, and is there at the next visit', async () => {
   let arrive = () => {};
-  const Screen = lazyScreen(() => new Promise((resolve) => (arrive = () => resolve({ default: Sales }))));
+  const Screen = lazyScreen(() => new Promise<{ default: typeof Sales }>((resolve) => (arrive = () => resolve({ default: Sales }))));
   render(<Screen />).unmount();
   await act(async () => arrive());
   render(<Screen />);

@@ -1,14 +1,14 @@
 import { Loading } from '@karkhana/shared-ui';
 import { type ComponentType, useEffect, useState } from 'react';
 
-interface ScreenModule {
-  default: ComponentType;
+interface ScreenModule<Props> {
+  default: ComponentType<Props>;
 }
 
-interface ScreenFile {
-  load: () => Promise<ScreenModule>;
+interface ScreenFile<Props> {
+  load: () => Promise<ScreenModule<Props>>;
   /** Once it has come. */
-  module?: ScreenModule;
+  module?: ScreenModule<Props>;
 }
 
 /**
@@ -16,12 +16,12 @@ interface ScreenFile {
  * `lazy` shows it 300 ms after its fallback at the earliest. A file that does not come is thrown to the boundary around it, and the next visit requests it
  * again.
  */
-export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
-  const file: ScreenFile = { load };
-  return () => <LazyScreen file={file} />;
+export function lazyScreen<Props extends object>(load: () => Promise<ScreenModule<Props>>): ComponentType<Props> {
+  const file: ScreenFile<Props> = { load };
+  return (props) => <LazyScreen file={file} props={props} />;
 }
 
-function LazyScreen({ file }: { file: ScreenFile }) {
+function LazyScreen<Props extends object>({ file, props }: { file: ScreenFile<Props>; props: Props }) {
   const [module, setModule] = useState(file.module);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
@@ -39,5 +39,5 @@ function LazyScreen({ file }: { file: ScreenFile }) {
     };
   }, [file, module]);
   if (failure) throw failure.error;
-  return module ? <module.default /> : <Loading />;
+  return module ? <module.default {...props} /> : <Loading />;
 }

@@ -1,36 +1,26 @@
-import type { Day } from '../dates.ts';
 import { amountInWords } from '../gst/amount-in-words.ts';
 import { paise, rupees } from '../money.ts';
-import type { Purchase } from '../purchases/purchase.ts';
+import type { PaymentVoucher, Purchase } from '../purchases/purchase.ts';
 import type { TaxLine } from '../sales/sale-gst.ts';
 import { dayShown, moneyShown } from '../shown.ts';
 import { type Block, fact, type Paper, tableOf } from './paper.ts';
 import { head, signed, sumsOf, taxSums } from './parts.ts';
 import { reverseChargeFacts, reverseChargeParties, reverseChargeTax } from './reverse-charge.ts';
 
-/** A standing payment of an order under reverse charge. */
-export interface PaidPart {
-  number: string;
-  date: Day;
-  /** Paise: this payment, and all of the order before it. */
-  amount: number;
-  before: number;
-}
-
 /** Payment vouchers of an order under reverse charge (Rule 52), a sheet for each payment. */
-export const paymentVoucherPaper = (order: Purchase, parts: readonly PaidPart[]): Paper => {
+export const paymentVoucherPaper = (order: Purchase, parts: readonly PaymentVoucher[]): Paper => {
   const number = parts.at(-1)?.number ?? order.invoice_number;
   return { number, subject: 'Payment voucher', foot: order.invoice_number, sheets: parts.map((part) => sheet(order, part)) };
 };
 
 /** This payment's part of an amount of the order: the parts of all payments add up to what they pay of it. Paise. */
-function shareOf(order: Pick<Purchase, 'net_amount'>, { amount, before }: PaidPart, whole: number): number {
+function shareOf(order: Pick<Purchase, 'net_amount'>, { amount, before }: PaymentVoucher, whole: number): number {
   const net = paise(order.net_amount);
   const until = (paid: number) => (net === 0 ? 0 : Math.round((whole * paid) / net));
-  return until(before + amount) - until(before);
+  return until(paise(before) + paise(amount)) - until(paise(before));
 }
 
-function sheet(order: Purchase, part: PaidPart): Block[] {
+function sheet(order: Purchase, part: PaymentVoucher): Block[] {
   const share = (amount: number) => shareOf(order, part, amount);
   const whole = reverseChargeTax(order);
   const tax = { cgst: share(whole.cgst), sgst: share(whole.sgst), igst: share(whole.igst) };
@@ -58,9 +48,9 @@ function sheet(order: Purchase, part: PaidPart): Block[] {
     },
     {
       kind: 'totals',
-      sums: sumsOf([['Tax that we pay', tax.cgst + tax.sgst + tax.igst], ...taxSums(order.place_of_supply, tax), ['Paid to the supplier', part.amount]]),
+      sums: sumsOf([['Tax that we pay', tax.cgst + tax.sgst + tax.igst], ...taxSums(order.place_of_supply, tax), ['Paid to the supplier', paise(part.amount)]]),
     },
-    { kind: 'words', label: 'Amount in words', text: amountInWords(part.amount) },
+    { kind: 'words', label: 'Amount in words', text: amountInWords(paise(part.amount)) },
     signed(order.company),
   ];
 }

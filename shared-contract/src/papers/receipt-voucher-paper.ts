@@ -1,11 +1,10 @@
-import type { CompanySnapshot } from '../company/company.ts';
 import { amountInWords } from '../gst/amount-in-words.ts';
 import { stateShown } from '../gst/states.ts';
 import { paise } from '../money.ts';
-import type { Advance } from '../payments/advance.ts';
+import type { Advance, VoucherParties } from '../payments/advance.ts';
 import { dayShown, moneyShown } from '../shown.ts';
 import { fact, note, type Paper, tableOf } from './paper.ts';
-import { type DocumentParty, firm, head, paperOf, partner, signed, sumsOf, taxSums } from './parts.ts';
+import { firm, head, paperOf, partner, signed, sumsOf, taxSums } from './parts.ts';
 
 export interface ReceiptVoucher {
   number: string;
@@ -13,7 +12,7 @@ export interface ReceiptVoucher {
   voided: boolean;
   facts: Advance;
   /** The receiver and the payer, as they were. */
-  parties: DocumentParty & { company: CompanySnapshot; supply_type: string | null };
+  parties: VoucherParties;
 }
 
 const NO_TAX = 'No tax is due on an advance for goods (Notification 66/2017 - Central Tax).';

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { boolean, day, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { PAYMENT_CHANNELS, PAYMENT_METHODS } from '../constants.ts';
-import { advance } from './advance.ts';
+import { advance, voucherParties } from './advance.ts';
 
 /** A row of GET /receipts or /supplier-payments. Rupees. A voided one keeps its row and number. */
 export const accountPaymentRow = object({
@@ -58,6 +58,8 @@ export const receipt = accountPaymentRow.shape({
   planned: list(object({ ...planned, sale_id: number() })).optional(),
   /** Null when not entered. */
   advance: advance.nullable().optional(),
+  /** Receiver and payer of its voucher, as they were; absent without an advance. */
+  voucher: voucherParties.optional(),
 });
 export type Receipt = InferType<typeof receipt>;
 

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { number, object, oneOf, string } from '../answers.ts';
+import { companySnapshot } from '../company/company.ts';
 import { oneOf as chosen, percent, text } from '../fields.ts';
 import { optional, stateCode } from '../gst/gst-fields.ts';
 import { record } from '../record.ts';
@@ -34,3 +35,17 @@ export const advance = object({
   igst: number(),
 });
 export type Advance = InferType<typeof advance>;
+
+export const voucherParties = object({
+  company: companySnapshot,
+  vendor_name: string(),
+  vendor_address: string(),
+  vendor_city: string().nullable(),
+  vendor_pincode: string().nullable(),
+  vendor_phone: string(),
+  vendor_email: string(),
+  vendor_gstin: string().nullable(),
+  vendor_state_code: string().nullable(),
+  supply_type: string().nullable(),
+});
+export type VoucherParties = InferType<typeof voucherParties>;

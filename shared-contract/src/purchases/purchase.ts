@@ -78,6 +78,16 @@ export const purchaseItem = object({
 });
 export type PurchaseItem = InferType<typeof purchaseItem>;
 
+/** A payment voucher under reverse charge (Rule 52). Rupees. */
+const paymentVoucher = object({
+  number: string(),
+  date: day(),
+  amount: number(),
+  /** All of the order that was paid before it. */
+  before: number(),
+});
+export type PaymentVoucher = InferType<typeof paymentVoucher>;
+
 /** GET /purchases/:id: with names and addresses at saving (docs/reference/documents.md#snapshots). */
 export const purchase = purchaseRow.shape({
   ...purchaseGstFields,
@@ -99,6 +109,8 @@ export const purchase = purchaseRow.shape({
   bill_of_entry: billOfEntry.nullable().optional(),
   /** The oldest first, cancelled ones too. */
   debit_notes: list(noteLink).optional(),
+  /** Of GET /purchases/:id under reverse charge: its standing payments. */
+  payment_vouchers: list(paymentVoucher).optional(),
   /** Credit of other orders that paid this one. */
   used_credits: list(usedCredit).optional(),
   settled_by: list(settlingEntry).optional(),

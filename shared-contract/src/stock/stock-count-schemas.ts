@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES } from '../constants.ts';
-import { day, id, oneOf, quantity, quantityOrNone, text } from '../fields.ts';
+import { day, flag, id, oneOf, quantity, quantityOrNone, text } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
@@ -12,6 +12,9 @@ const { page, limit } = listFields(['id'], 'id');
 /** GET /stock-counts. */
 export const stockCountsQuery = record({ page, limit, status: oneOf('Status', COUNT_STATUSES) });
 export type StockCountsQuery = InferType<typeof stockCountsQuery>;
+
+/** GET /stock-counts/:id/pdf: the sheet to count with, or what differs; with the quantities of the books or without. */
+export const countSheetQuery = record({ review: flag('Review').default(false), book: flag('Book').default(true) });
 
 /** POST /stock-counts: of one place, by default of today and all items. `item_kind` keeps only products or only materials. */
 export const newStockCountSchema = record({

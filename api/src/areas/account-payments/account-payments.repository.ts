@@ -35,11 +35,13 @@ export async function readReceipt(db: Reader, id: number): Promise<Receipt> {
   const allocations = (await readParts(db, SALE_PAYMENTS, id)).map(({ document_id, ...part }) => ({ ...part, sale_id: document_id }));
   const planned = await readPlanned(db, RECEIPTS, id);
   const { advance } = await of(db, RECEIPTS).select('advance').where('id', '=', id).executeTakeFirstOrThrow();
+  const { facts = null, parties } = (advance as StoredAdvance | null) ?? {};
   return {
     ...whole,
     allocations,
     ...(planned && { planned: planned.map(({ document_id, ...part }) => ({ ...part, sale_id: document_id })) }),
-    advance: (advance as StoredAdvance | null)?.facts ?? null,
+    advance: facts,
+    ...(parties && { voucher: parties }),
   };
 }
 

@@ -1,20 +1,13 @@
-import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
 import { type PartyFacts, registrationOf, stateOfParty } from '@karkhana/shared-contract/gst/party';
-import type { Advance, AdvanceInput } from '@karkhana/shared-contract/payments/advance';
+import type { Advance, AdvanceInput, VoucherParties } from '@karkhana/shared-contract/payments/advance';
 import { advanceTax } from '@karkhana/shared-contract/payments/advance-tax';
-import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 
-/** The receiver and the payer, as they were. */
-type Parties = Pick<
-  Sale,
-  'vendor_name' | 'vendor_address' | 'vendor_city' | 'vendor_pincode' | 'vendor_phone' | 'vendor_email' | 'vendor_gstin' | 'vendor_state_code'
-> & { company: CompanySnapshot; supply_type: string | null };
 export interface StoredAdvance {
   facts: Advance;
-  parties: Parties;
+  parties: VoucherParties;
 }
 
 /** What a receipt keeps of its advance. @param left paise of it that pay no sale */

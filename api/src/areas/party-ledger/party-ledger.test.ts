@@ -1,5 +1,7 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
+import { MOST_STATEMENT_LINES } from '@karkhana/shared-contract/papers/statement-paper';
 import type { AgeingReport, PartyBalance, PartyLedger } from '@karkhana/shared-contract/party-ledger/party-ledger';
+import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
 import { addMaterial, addProduct, addUser, addVendor, saleOf, sellOn } from '../../testing/fixtures.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -122,7 +124,7 @@ test('the statement of a period, on paper and as a spreadsheet, for users who se
   await api.post('/opening-balances', { kind: 'receivable', vendor_id: vendor, amount: 1_234.5, as_on: '2026-04-01' });
   const pdf = await api.get(`/vendors/${vendor}/statement?from=2026-04-01&to=2026-06-15`);
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const text = pdfText(pdf.rawPayload).join('\n');
+  const text = pdfText(pdf.rawPayload).join(' ').replaceAll(/\s+/g, ' ');
   for (const words of [
     'Statement of Konkan Marine',
     'Due date',
@@ -140,6 +142,22 @@ test('the statement of a period, on paper and as a spreadsheet, for users who se
   const refused = await api.app.inject({ url: `/api/vendors/${vendor}/statement`, headers: viewer.headers });
   expect(refused.statusCode).toBe(403);
   expect((await api.get('/vendors/999999/ledger')).statusCode).toBe(404);
+});
+
+test('a PDF of more lines than are laid out in memory is refused in words; the spreadsheet has them all', async () => {
+  const vendor = await addVendor(api.database, 'Every Day Stores');
+  await sql`with entry as (
+    insert into journal_entries (date, kind, narration) select '2026-05-02', 'journal', 'Line ' || line from generate_series(1, ${MOST_STATEMENT_LINES + 1}) line returning id
+  ) insert into journal_lines (entry_id, line, account_id, vendor_id, date, debit, credit)
+    select entry.id, side, (select id from accounts where role = case side when 1 then 'receivable' else 'sales' end), case side when 1 then ${vendor}::int end, '2026-05-02',
+      case side when 1 then 1 else 0 end, case side when 1 then 0 else 1 end from entry, generate_series(1, 2) side`.execute(api.database.db);
+  const pdf = await api.get(`/vendors/${vendor}/statement`);
+  expect([pdf.statusCode, pdf.json().message]).toEqual([
+    409,
+    'This statement has 5,001 lines, and a PDF holds 5,000. Choose fewer days, or download it for Excel',
+  ]);
+  const sheet = await api.get(`/vendors/${vendor}/statement?format=xlsx`);
+  expect([sheet.statusCode, sheet.headers['x-total-rows']]).toEqual([200, '5001']);
 });
 
 test('a statement without an end is up to today, and its closing balance is the sum of its foot', async () => {

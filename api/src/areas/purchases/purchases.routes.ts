@@ -11,6 +11,7 @@ import { changeStatus } from './change-status.service.ts';
 import { closeOrder } from './close-order.service.ts';
 import { createPurchase } from './create-purchase.service.ts';
 import { deletePurchase } from './delete-purchase.service.ts';
+import { paymentVouchers } from './download-payment-voucher.ts';
 import { enterBill } from './enter-bill.service.ts';
 import { enterBillOfEntry, removeBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { cancelLandedCost, enterLandedCost } from './enter-landed-cost.service.ts';
@@ -33,7 +34,10 @@ export const purchaseRoutes = [
     return { data, total: data.length };
   }),
   ...purchaseFileRoutes,
-  read('GET /api/purchases/:id', async (db, { params }) => ({ data: await withAttachmentCount(db, 'purchases', await readPurchase(db, params.id)) })),
+  read('GET /api/purchases/:id', async (db, { params: { id } }) => {
+    const order = await withAttachmentCount(db, 'purchases', await readPurchase(db, id));
+    return { data: { ...order, ...(order.reverse_charge && { payment_vouchers: await paymentVouchers(db, id) }) } };
+  }),
   write('POST /api/purchases', async (tx, { body, user }) => {
     const { id, audit, added } = await createPurchase(tx, user, body);
     return { body: { data: await readPurchase(tx, id) }, audit: [...added, audit] };

@@ -1,6 +1,7 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -139,4 +140,15 @@ test('differences are at cost on the day of the count, for users who may see cos
   const counter = await addUser(api.database, 'counter', ['stock:adjust']);
   const seen = await api.app.inject({ url: `/api/stock-counts/${id}`, headers: counter.headers });
   expect(seen.json().data).toMatchObject({ difference_value: 0, lines: [{ difference: -2, difference_value: null }] });
+});
+
+test('the count is a PDF: the sheet with or without the books, and what differs', async () => {
+  const [{ id, number }] = (await api.get('/stock-counts?status=open')).json().data;
+  const sheet = async (query: string) =>
+    pdfText((await api.get(`/stock-counts/${id}/pdf${query}`)).rawPayload)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+  expect(await sheet('')).toMatch(new RegExp(`STOCK COUNT.*${number}.*Book.*Pump`));
+  expect(await sheet('?book=false')).not.toContain('Book');
+  expect(await sheet('?review=true')).toMatch(/Differences.*Difference.*Rupees/);
 });

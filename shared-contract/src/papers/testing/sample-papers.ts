@@ -15,6 +15,7 @@ import { paymentVoucherPaper } from '../payment-voucher-paper.ts';
 import { receiptNotePaper } from '../receipt-note-paper.ts';
 import { receiptVoucherPaper } from '../receipt-voucher-paper.ts';
 import { selfInvoicePaper } from '../self-invoice-paper.ts';
+import { statementPaper } from '../statement-paper.ts';
 
 const company: CompanySnapshot = {
   ...{ companyName: 'Sahyadri Pumps', legal_name: 'Sahyadri Pumps Pvt Ltd', gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', address: '12 Bhosari MIDC' },
@@ -138,12 +139,20 @@ export const SAMPLE_PAPERS: Record<string, Paper> = {
   'purchase order': orderPaper(order),
   'self-invoice': selfInvoicePaper(order, 'SI/26-27/00001'),
   'payment voucher': paymentVoucherPaper(order, [
-    { number: 'PV/26-27/00001', date: '2026-11-20', amount: 500_000, before: 0 },
-    { number: 'PV/26-27/00002', date: '2026-11-21', amount: 792_000, before: 500_000 },
+    { number: 'PV/26-27/00001', date: '2026-11-20', amount: 5_000, before: 0 },
+    { number: 'PV/26-27/00002', date: '2026-11-21', amount: 7_920, before: 5_000 },
   ]),
   'receipt voucher': receiptVoucherPaper({
     ...{ number: 'RCPT/26-27/00001', date: '2026-11-14', voided: false, parties: { ...party, company, supply_type: 'regular' } },
     facts: { amount: 118, kind: 'goods', description: null, gst_rate: 18, taxable_amount: 100, cgst: 9, sgst: 9, igst: 0, place_of_supply: '27' },
+  }),
+  statement: statementPaper({
+    ...{ company, party, made: '2026-11-29', from: '2026-04-01', to: '2026-11-28', before: '2026-03-31', opening: 500, closing: 1_180 },
+    rows: Array.from({ length: 9 }, (_, index) => ({
+      ...{ date: '2026-11-28', kind: 'sale', document_type: 'sale', document_id: index, number: `INV/26-27/0000${index}`, due_date: '2026-12-28' },
+      ...{ debit: 680, credit: 0, balance: 1_180 },
+    })),
+    ages: { balance: 1_180, days_0_30: 680, days_31_60: 500, days_61_90: 0, over_90: 0, on_account: 0 },
   }),
   'count sheet': countPaper(count, { company, review: false, book: true, place: 'Works' }),
   'count with its differences': countPaper(count, { company, review: true, book: true, place: '' }),
