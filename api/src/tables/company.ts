@@ -25,6 +25,8 @@ export interface CompanyTable {
   round_off: Generated<boolean>;
   hsn_digits: 4 | 6 | null;
   registered_from: Day | null;
+  /** Returns are filed each quarter. */
+  quarterly_from: Day | null;
   lut_number: string | null;
   lut_valid_from: Day | null;
   lut_valid_until: Day | null;

@@ -3,6 +3,7 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { Filing } from '@karkhana/shared-contract/returns/filing';
 import type { MatchState } from '@karkhana/shared-contract/returns/gstr2b';
 import type { PurchasePart, SalesPart } from '@karkhana/shared-contract/returns/register-parts';
+import type { Gstr3bQuery } from '@karkhana/shared-contract/returns/return-endpoints';
 
 export interface RegisterQuery {
   startDate: string;
@@ -33,8 +34,19 @@ export const getGstr1 = (query: { period: string; filing: Filing }) =>
   queryOptions({ queryKey: [...queryKeys.reports, 'gstr1', query], queryFn: ({ signal }) => call('GET /api/gst/gstr1', { query, signal }) });
 
 /** GET /gst/gstr3b. */
-export const getGstr3b = (period: string) =>
-  queryOptions({ queryKey: [...queryKeys.reports, 'gstr3b', period], queryFn: ({ signal }) => call('GET /api/gst/gstr3b', { query: { period }, signal }) });
+export const getGstr3b = (query: Gstr3bQuery) =>
+  queryOptions({ queryKey: [...queryKeys.reports, 'gstr3b', query], queryFn: ({ signal }) => call('GET /api/gst/gstr3b', { query, signal }) });
+
+/** GET /gst/gstr3b/filed. */
+export const getFiled3b = (period: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.reports, 'filed-3b', period],
+    queryFn: ({ signal }) => call('GET /api/gst/gstr3b/filed', { query: { period }, signal }),
+  });
+
+/** GET /gst/set-off. */
+export const getSetOff = (query: Gstr3bQuery) =>
+  queryOptions({ queryKey: [...queryKeys.reports, 'gst-set-off', query], queryFn: ({ signal }) => call('GET /api/gst/set-off', { query, signal }) });
 
 /** GET /gst/gstr2b. */
 export const getGstr2b = (query: { period: string; state?: MatchState | undefined } & Pages) =>
@@ -45,5 +57,5 @@ export const getGstr2b = (query: { period: string; state?: MatchState | undefine
   });
 
 /** GET /gst/month. */
-export const getGstMonth = (period: string) =>
-  queryOptions({ queryKey: [...queryKeys.reports, 'gst-month', period], queryFn: ({ signal }) => call('GET /api/gst/month', { query: { period }, signal }) });
+export const getGstMonth = (query: Gstr3bQuery) =>
+  queryOptions({ queryKey: [...queryKeys.reports, 'gst-month', query], queryFn: ({ signal }) => call('GET /api/gst/month', { query, signal }) });

@@ -19,7 +19,7 @@ const VIEWS: Record<GstTab, ComponentType<GstViewProps>> = {
 /** /reports/gst: registers and returns of one month, for a company with a GSTIN. */
 export default function GstScreen() {
   const company = useQuery(getCompany());
-  if (company.data?.gstin) return <GstPage gstin={company.data.gstin} />;
+  if (company.data?.gstin) return <GstPage gstin={company.data.gstin} quarterlyFrom={company.data.quarterly_from} />;
   return (
     <Page>
       <PageHeader title="GST Returns" back={{ to: '/reports', label: 'Reports' }} />
@@ -40,7 +40,7 @@ export default function GstScreen() {
   );
 }
 
-function GstPage({ gstin }: { gstin: string }) {
+function GstPage({ gstin, quarterlyFrom }: { gstin: string; quarterlyFrom: string | null | undefined }) {
   const [state, change] = useUrlState(GST_FIELDS);
   const panel = useId();
   const permissions = useSession()?.permissions ?? [];
@@ -67,7 +67,7 @@ function GstPage({ gstin }: { gstin: string }) {
           </CardBody>
         </Card>
         <div id={panel} role="tabpanel" aria-label={TAB_LABELS[tab]}>
-          <View {...{ state, change, period }} canExport={permissions.includes('reports:export')} />
+          <View {...{ state, change, period, quarterlyFrom }} canExport={permissions.includes('reports:export')} />
         </div>
       </Stack>
     </Page>

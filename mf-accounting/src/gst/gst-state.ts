@@ -1,11 +1,11 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Permission } from '@karkhana/shared-contract/permissions';
-import { FILINGS, type Filing } from '@karkhana/shared-contract/returns/filing';
+import { FILINGS, FILINGS_OF_3B, type Filing, type FilingOf3b } from '@karkhana/shared-contract/returns/filing';
 import { GSTR1_SECTIONS, type Gstr1Section } from '@karkhana/shared-contract/returns/gstr1';
 import { MATCH_STATES, type MatchState } from '@karkhana/shared-contract/returns/gstr2b';
 import { PURCHASE_PARTS, SALES_PARTS } from '@karkhana/shared-contract/returns/register-parts';
 import { REGISTER_ROWS } from '@karkhana/shared-contract/returns/return-endpoints';
-import { daysOfReturn } from '@karkhana/shared-contract/returns/return-period';
+import { daysOfReturn, endsQuarter } from '@karkhana/shared-contract/returns/return-period';
 import { formatMonthLong, type UrlValues, urlOneOf, urlText, urlWhole } from '@karkhana/shared-ui';
 
 export const GST_TABS = ['month', 'registers', 'gstr1', 'gstr2b', 'gstr3b'] as const;
@@ -32,7 +32,8 @@ export const GST_FIELDS = {
   tab: urlOneOf<GstTab | ''>(['', ...GST_TABS], ''),
   /** 'yyyy-MM'; '' is the month before this one. */
   period: urlText(),
-  filing: urlOneOf<Filing>(FILINGS, 'monthly'),
+  /** '' is as the company files. */
+  filing: urlOneOf<Filing | ''>(['', ...FILINGS], ''),
   section: urlOneOf<Gstr1Section | 'amendments' | ''>(['', ...GSTR1_SECTIONS, 'amendments'], ''),
   state: urlOneOf<MatchState | ''>(['', ...MATCH_STATES], ''),
   register: urlOneOf<GstRegisterName>(GST_REGISTERS, 'sales'),
@@ -47,8 +48,27 @@ export const GST_FIELDS = {
 export type GstState = UrlValues<typeof GST_FIELDS>;
 export type ChangeGst = (changes: Partial<GstState>) => void;
 
+/** How GSTR-1 may be filed for a month, and GSTR-3B: each quarter with its last month only. */
+export const filingsOf = (period: string): Filing[] => FILINGS.filter((filing) => filing === 'monthly' || (filing === 'quarterly') === endsQuarter(period));
+export const filingsOf3b = (period: string): FilingOf3b[] => FILINGS_OF_3B.filter((filing) => filing === 'monthly' || endsQuarter(period));
+export const FILING_LABELS: Record<Filing, string> = { monthly: 'Each month', quarterly: 'Each quarter (QRMP)', iff: 'Invoices of the month (IFF)' };
+
+/** What was chosen where the month allows it, else as the company files: each quarter since the day of its settings. */
+export function chosenFiling<Of extends Filing>(
+  chosen: Filing | '',
+  allowed: readonly Of[],
+  quarterlyFrom: string | null | undefined,
+  period: string,
+): Of | 'monthly' {
+  const of = (wanted: readonly string[]) => allowed.find((each) => wanted.includes(each));
+  const usual = quarterlyFrom && `${period}-01` >= quarterlyFrom ? of(['quarterly', 'iff']) : undefined;
+  return (chosen && of([chosen])) || usual || 'monthly';
+}
+
 /** Props of a view from the page around it. */
 export interface GstViewProps {
+  /** From this day the company files each quarter. */
+  quarterlyFrom: string | null | undefined;
   state: GstState;
   change: ChangeGst;
   period: string;

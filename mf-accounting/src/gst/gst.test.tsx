@@ -1,4 +1,6 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import type { FiledGstr3b } from '@karkhana/shared-contract/returns/filing';
+import type { GstPayment } from '@karkhana/shared-contract/returns/gst-payment-endpoints';
 import type { GstRegister } from '@karkhana/shared-contract/returns/gst-register';
 import type { Gstr1 } from '@karkhana/shared-contract/returns/gstr1';
 import type { Gstr1DocumentRow } from '@karkhana/shared-contract/returns/gstr1-rows';
@@ -52,6 +54,14 @@ const register: GstRegister = {
   data: [{ ...invoice, state_code: '27', supply_type: 'intra', hsn_code: '8413', total: 1_180 }],
   ...{ total: 1, totals: TAXED },
 };
+const NO_HEADS = { igst: 0, cgst: 0, sgst: 0 };
+const payment: GstPayment = {
+  ...{ period: '2026-10', due_on: '2026-11-20', days_late: 2, late_fee: 100, set_off_on: null, pmt06: null },
+  ...{ tax: { igst: 0, cgst: 90, sgst: 90 }, reverse_charge: NO_HEADS, credit_before: NO_HEADS, credit: NO_HEADS, used: [], credit_left: NO_HEADS },
+  ...{ cash: { igst: 0, cgst: 90, sgst: 90 }, paid: NO_HEADS, to_pay: { igst: 0, cgst: 90, sgst: 90 }, credit_ledger: NO_HEADS, cash_ledger: NO_HEADS },
+  interest: { igst: 0, cgst: 0.09, sgst: 0.09 },
+};
+const paying = { 'GET /gst/set-off': { body: { data: payment } } };
 const month: MonthEnd = {
   ...{ period: '2026-10', filed: null, closed: false, last_day: '2026-10-31' },
   tasks: [{ task: 'sales_problems', count: 2 }],
@@ -97,12 +107,12 @@ const note = (body: object) => (request: MockRequest) => {
   sent.push(request);
   return { body };
 };
-const company = (gstin: string | null) => ({ 'GET /users/company': { body: { data: { companyName: 'Karkhana', gstin } } } });
+const company = (gstin: string | null, more: object = {}) => ({ 'GET /users/company': { body: { data: { companyName: 'Karkhana', gstin, ...more } } } });
 
 beforeAll(() => import('./gst-screen.tsx'));
 beforeEach(() => {
   sent.length = 0;
-  signInAs('reports:view', 'reports:export', 'sales:view', 'purchases:view', 'purchases:edit', 'accounting:view', 'accounting:close');
+  signInAs('reports:view', 'reports:export', 'sales:view', 'purchases:view', 'purchases:edit', 'accounting:view', 'accounting:create', 'accounting:close');
   mockApi(company('27AAPFU0939F1ZV'));
 });
 afterEach(() => {
@@ -117,10 +127,85 @@ test('a company without a GSTIN reads where to enter it', async () => {
 });
 
 test('the month shows the open tasks, and which figures do not agree', async () => {
-  mockApi({ 'GET /gst/month': { body: { data: month } } });
+  mockApi({ 'GET /gst/month': { body: { data: month } }, ...paying });
   showAt('/reports/gst?period=2026-10');
   expect(await screen.findByRole('link', { name: '2 problems of sales' })).toHaveAttribute('href', '/reports/gst?tab=gstr1&period=2026-10');
   expect(screen.getByText('−₹10.00')).toBeInTheDocument();
+});
+
+test('the month names what is due, sets credit off and takes a challan of what is to pay', async () => {
+  const due = [
+    { due: 'gstr1' as const, due_on: '2026-11-11', done: true, to_pay: null },
+    { due: 'gstr3b' as const, due_on: '2026-11-20', done: false, to_pay: 180 },
+  ];
+  mockApi({
+    'GET /gst/month': { body: { data: { ...month, due } } },
+    ...paying,
+    'POST /gst/set-off': note({ data: payment }),
+    'POST /gst/challans': note({ data: { id: 1, date: '2026-11-22', amount: 180, heads: payment.to_pay, cash_ledger: NO_HEADS } }),
+  });
+  showAt('/reports/gst?period=2026-10');
+  expect(await screen.findByText('GSTR-3B by 20 Nov 2026, ₹180.00 to pay')).toBeInTheDocument();
+  expect(screen.queryByText(/GSTR-1 by/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/2 days late: interest ₹0.18, late fee ₹100.00/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Set Credit Off' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ period: '2026-10', filing: 'monthly' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enter Challan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter Challan' }));
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ heads: { cgst: 90, sgst: 90 }, amount: 180 }));
+});
+
+test('GSTR-3B is recorded as filed; what was filed is beside what the books say now', async () => {
+  const filed: FiledGstr3b = {
+    ...{ period: '2026-10', filing: 'monthly', arn: 'AA271126000002Z', date: '2026-11-18', user_name: 'Asha', recorded_at: '2026-11-18T06:00:00.000Z' },
+    ...{ cells: [], now: [], close_until: null },
+    differences: [
+      {
+        ...{ cell: '3.1(a) CGST', filed: 90, now: 180 },
+        documents: [{ document_type: 'sale', document_id: 7, number: 'INV/26-27/00007', date: '2026-10-30', filed: 0, now: 90 }],
+      },
+    ],
+  };
+  mockApi({ 'GET /gst/gstr3b': { body: { data: gstr3b } }, 'POST /gst/gstr3b/filed': note({ data: filed }) });
+  const { unmount } = showAt('/reports/gst?tab=gstr3b&period=2026-10');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record as Filed' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/ARN/), 'AA271126000002Z');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ period: '2026-10', filing: 'monthly', arn: 'AA271126000002Z' }));
+  unmount();
+  const late = [
+    {
+      ...{
+        document_type: 'sale',
+        document_id: 5,
+        number: 'INV/26-27/00005',
+        date: '2026-09-20',
+        part: '3.1(a)',
+        message: 'Of 2026-09, which was filed or closed before it came',
+      },
+      ...{ taxable_amount: 500, igst: 0, cgst: 45, sgst: 45 },
+    },
+  ];
+  mockApi({
+    'GET /gst/gstr3b': { body: { data: { ...gstr3b, late, filed: { arn: filed.arn, date: filed.date } } } },
+    'GET /gst/gstr3b/filed': { body: { data: filed } },
+  });
+  showAt('/reports/gst?tab=gstr3b&period=2026-10');
+  expect(await screen.findByRole('link', { name: 'INV/26-27/00007' })).toHaveAttribute('href', '/sales/7');
+  expect(screen.getByText('3.1(a): Of 2026-09, which was filed or closed before it came')).toBeInTheDocument();
+});
+
+test('a company that files each quarter sees its quarter, and the invoices of a month, without choosing', async () => {
+  const form = { 'GET /gst/gstr1': note({ data: gstr1() }) };
+  mockApi({ ...company('27AAPFU0939F1ZV', { quarterly_from: '2026-04-01' }), ...form });
+  const { unmount } = showAt('/reports/gst?tab=gstr1&period=2026-09');
+  await waitFor(() => expect(sent[0]?.params).toMatchObject({ period: '2026-09', filing: 'quarterly' }));
+  unmount();
+  mockApi({ ...company('27AAPFU0939F1ZV', { quarterly_from: '2026-04-01' }), ...form });
+  showAt('/reports/gst?tab=gstr1&period=2026-08');
+  await waitFor(() => expect(sent[1]?.params).toMatchObject({ period: '2026-08', filing: 'iff' }));
 });
 
 test('GSTR-1 has the portal’s tiles, links of problems, and is recorded as filed', async () => {
@@ -211,6 +296,7 @@ describe('the export to Tally', () => {
     signInAs('reports:view', 'reports:export', 'sales:view', 'purchases:view', 'accounting:view', 'accounting:create');
     mockApi({
       'GET /gst/month': { body: { data: month } },
+      ...paying,
       'GET /exports/tally': note(new Blob(['<ENVELOPE/>'])),
       'POST /exports/tally/exported': note({ data: { id: 1 } }),
     });

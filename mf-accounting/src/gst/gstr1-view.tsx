@@ -1,9 +1,8 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import type { AmendedB2csRow, AmendedRow } from '@karkhana/shared-contract/returns/amendments';
-import { FILINGS, type Filing } from '@karkhana/shared-contract/returns/filing';
+import type { Filing } from '@karkhana/shared-contract/returns/filing';
 import { GSTR1_SECTIONS, type Gstr1, type Gstr1NilRow, type Gstr1Section } from '@karkhana/shared-contract/returns/gstr1';
 import type { Gstr1B2csRow, Gstr1DocumentRow } from '@karkhana/shared-contract/returns/gstr1-rows';
-import { endsQuarter } from '@karkhana/shared-contract/returns/return-period';
 import {
   Banner,
   Button,
@@ -25,8 +24,9 @@ import {
 import { DocumentCell } from './document-cell.tsx';
 import { FiledDialog } from './filed-dialog.tsx';
 import { getGstr1 } from './get-gst.ts';
-import { type GstViewProps, gstPath } from './gst-state.ts';
+import { chosenFiling, FILING_LABELS, filingsOf, type GstViewProps, gstPath } from './gst-state.ts';
 import { hsnColumns, hsnKey, seriesColumns, seriesKey } from './gstr1-sums.tsx';
+import { LateList } from './late-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ReturnBar, ReturnWaiting } from './return-frame.tsx';
 import { taxColumns } from './tax-columns.ts';
@@ -45,18 +45,13 @@ const TILES: Record<Gstr1Section, string> = {
   hsn_b2c: '12 - HSN, B2C Supplies',
   doc_issue: '13 - Documents Issued',
 };
-const FILING_LABELS: Record<Filing, string> = { monthly: 'Each month', quarterly: 'Each quarter (QRMP)', iff: 'Invoices of the month (IFF)' };
-
-/** Only kinds of filing that this month allows. */
-const filingsOf = (period: string) => FILINGS.filter((filing) => filing === 'monthly' || (filing === 'quarterly') === endsQuarter(period));
-
 /** GSTR-1 as the portal shows it: a tile for each table, which opens its rows. */
-export function Gstr1View({ state, change, period, canExport }: GstViewProps) {
+export function Gstr1View({ state, change, period, canExport, quarterlyFrom }: GstViewProps) {
   const canFile = useCan('accounting:close');
   const [recording, setRecording] = useDialogState('filed', false);
   const [busy, save] = useGstDownload();
   const filings = filingsOf(period);
-  const filing = filings.find((each) => each === state.filing) ?? 'monthly';
+  const filing = chosenFiling(state.filing, filings, quarterlyFrom, period);
   const read = useQuery(getGstr1({ period, filing }));
   if (!read.data) {
     return <ReturnWaiting read={read} name="GSTR-1" />;
@@ -93,6 +88,7 @@ export function Gstr1View({ state, change, period, canExport }: GstViewProps) {
         </Banner>
       )}
       <ProblemList problems={form.problems} />
+      <LateList documents={form.late} />
       <SectionTitle>{`GSTR-1, ${formatMonthLong(period)}`}</SectionTitle>
       <CardGrid columns={4}>
         {GSTR1_SECTIONS.map((section) => (

@@ -1,6 +1,8 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery } from '@karkhana/shared-auth';
+import type { FilingOf3b } from '@karkhana/shared-contract/returns/filing';
 import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
 import {
+  Button,
   type Column,
   DataTable,
   formatMoney,
@@ -8,13 +10,18 @@ import {
   PrintButton,
   RowCard,
   SectionTitle,
+  SelectField,
   Small,
   Stack,
   TextLink,
+  useDialogState,
   usePrinter,
 } from '@karkhana/shared-ui';
+import { FiledBesideNow } from './filed-beside-now.tsx';
+import { FiledDialog } from './filed-dialog.tsx';
 import { getGstr3b } from './get-gst.ts';
-import { type GstViewProps, gstPath } from './gst-state.ts';
+import { chosenFiling, FILING_LABELS, filingsOf3b, type GstViewProps, gstPath } from './gst-state.ts';
+import { LateList } from './late-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ReturnBar, ReturnWaiting } from './return-frame.tsx';
 import { useGstDownload } from './use-gst-download.ts';
@@ -137,9 +144,13 @@ const lineCard = ({ table, label, how, to, taxable, igst, cgst, sgst }: Line) =>
   />
 );
 
-/** GSTR-3B: each cell shows how it is computed, and leads to its documents. */
-export function Gstr3bView({ period, canExport }: GstViewProps) {
-  const read = useQuery(getGstr3b(period));
+/** GSTR-3B: each cell shows how it is computed, and leads to its documents; once it is filed, what was filed is beside what it would be now. */
+export function Gstr3bView({ state, change, period, canExport, quarterlyFrom }: GstViewProps) {
+  const canFile = useCan('accounting:close');
+  const [recording, setRecording] = useDialogState('filed-3b', false);
+  const filings = filingsOf3b(period);
+  const filing = chosenFiling(state.filing, filings, quarterlyFrom, period);
+  const read = useQuery(getGstr3b({ period, filing }));
   const printer = usePrinter();
   const [busy, save] = useGstDownload();
   if (!read.data) {
@@ -147,20 +158,42 @@ export function Gstr3bView({ period, canExport }: GstViewProps) {
   }
   const form = read.data.data;
   const lines = linesOf(form);
-  const download = (format: 'json' | 'xlsx') => save('GET /api/gst/gstr3b/export', { period, format }, `GSTR3B_${period}.${format}`);
+  const filed = form.filed ?? null;
+  const download = (format: 'json' | 'xlsx') => save('GET /api/gst/gstr3b/export', { period, filing, format }, `GSTR3B_${period}.${format}`);
   return (
     <Stack>
       <ReturnBar
         {...{ canExport, busy }}
-        before={<PrintButton printer={printer} />}
+        before={
+          <>
+            {filings.length > 1 && (
+              <SelectField
+                label="Filed"
+                value={filing}
+                options={filings.map((value) => ({ value, label: FILING_LABELS[value] }))}
+                onChange={(next) => change({ filing: next as FilingOf3b })}
+              />
+            )}
+            <PrintButton printer={printer} />
+          </>
+        }
         files={[
           ['JSON for the portal', () => download('json')],
           ['Export Excel', () => download('xlsx')],
         ]}
+        after={
+          canFile && (
+            <Button variant="contained" color="primary" onClick={() => setRecording(true)}>
+              {filed ? 'Correct the ARN' : 'Record as Filed'}
+            </Button>
+          )
+        }
       />
+      {filed && <FiledBesideNow period={period} filed={filed} />}
       <ProblemList problems={form.problems} />
+      <LateList documents={form.late} />
       <div>
-        <SectionTitle hint="The late fee is the portal's">{`GSTR-3B, ${formatMonthLong(period)}`}</SectionTitle>
+        <SectionTitle>{`GSTR-3B, ${formatMonthLong(period)}`}</SectionTitle>
         <DataTable
           label="GSTR-3B"
           columns={COLUMNS}
@@ -171,6 +204,7 @@ export function Gstr3bView({ period, canExport }: GstViewProps) {
           print={{ printer, filters: formatMonthLong(period) }}
         />
       </div>
+      {recording && <FiledDialog name="GSTR-3B" {...{ period, filing, filed }} onClose={() => setRecording(false)} />}
     </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
+import type { DueReturn } from '@karkhana/shared-contract/returns/due-days';
 import type { MonthEnd, MonthTask, TieSource } from '@karkhana/shared-contract/returns/month-end';
 import {
   Banner,
   Button,
   Card,
   CardBody,
+  type Column,
   DataTable,
   DownloadIcon,
   FactList,
@@ -14,6 +16,7 @@ import {
   formatMonthLong,
   RowCard,
   SectionTitle,
+  Small,
   Stack,
   StatusChip,
   styled,
@@ -22,8 +25,9 @@ import {
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getGstMonth } from './get-gst.ts';
-import { type GstViewProps, gstPath } from './gst-state.ts';
+import { chosenFiling, filingsOf3b, type GstViewProps, gstPath } from './gst-state.ts';
 import { ReturnWaiting } from './return-frame.tsx';
+import { ToPay } from './to-pay.tsx';
 import { useGstDownload } from './use-gst-download.ts';
 
 const TallyDialog = lazy(() => import(/* webpackChunkName: "tally" */ './tally-dialog.tsx'));
@@ -68,8 +72,9 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const List = styled('ul')({ display: 'grid', gap: 6, margin: 0, padding: '0 0 0 18px', listStyle: 'disc' });
 
 /** Open tasks of a month, whether its figures agree, and its files. */
-export function MonthView({ period, canExport }: GstViewProps) {
-  const read = useQuery(getGstMonth(period));
+export function MonthView({ state, period, canExport, quarterlyFrom }: GstViewProps) {
+  const filing = chosenFiling(state.filing, filingsOf3b(period), quarterlyFrom, period);
+  const read = useQuery(getGstMonth({ period, filing }));
   const canClose = useCan('accounting:close');
   const [closing, setClosing] = useDialogState('close-month', false);
   if (!read.data) {
@@ -80,15 +85,19 @@ export function MonthView({ period, canExport }: GstViewProps) {
     <Stack>
       <ToDo month={month} />
       <div>
-        <SectionTitle hint="Beside each figure, how far it is from the register">Figures that must agree</SectionTitle>
+        <SectionTitle hint="Of a return that is filed, what was filed">Figures that must agree</SectionTitle>
         <Ties month={month} />
       </div>
+      <ToPay {...{ period, filing }} />
       {canExport && <Files month={month} />}
       <Card>
         <CardBody>
           <FactList
             facts={[
               ['GSTR-1', month.filed ? `Filed on ${formatDay(month.filed.date)}, ARN ${month.filed.arn}` : 'Not recorded as filed'],
+              ...(month.filed_3b
+                ? [['GSTR-3B', `Filed on ${formatDay(month.filed_3b.date)}, ARN ${month.filed_3b.arn}`] as const]
+                : [['GSTR-3B', 'Not recorded as filed'] as const]),
               ['Books', month.closed ? `Closed up to ${formatDay(month.last_day)}` : 'Open'],
             ]}
           />
@@ -104,17 +113,25 @@ export function MonthView({ period, canExport }: GstViewProps) {
   );
 }
 
-function ToDo({ month: { tasks, period, last_day } }: { month: MonthEnd }) {
-  if (!tasks.length) return <Banner kind="success">{`Nothing is left to do for ${formatMonthLong(period)}.`}</Banner>;
+const DUE_LABELS: Record<DueReturn, string> = { gstr1: 'GSTR-1', iff: 'Invoices (IFF)', gstr3b: 'GSTR-3B', pmt06: 'Payment (PMT-06)' };
+
+function ToDo({ month: { tasks, period, last_day, due = [] } }: { month: MonthEnd }) {
+  const open = due.filter(({ done }) => !done);
+  if (!tasks.length && !open.length) return <Banner kind="success">{`Nothing is left to do for ${formatMonthLong(period)}.`}</Banner>;
   return (
     <Card>
       <CardBody>
-        <SectionTitle>{`Left to do for ${formatMonthLong(period)}`}</SectionTitle>
+        <SectionTitle
+          hint={open.map((each) => `${DUE_LABELS[each.due]} due ${formatDay(each.due_on)}`).join(' · ')}
+        >{`Left to do for ${formatMonthLong(period)}`}</SectionTitle>
         <List>
           {tasks.map(({ task, count }) => (
             <li key={task}>
               <TextLink to={TASKS[task].to(period, last_day)}>{TASKS[task].words(count)}</TextLink>
             </li>
+          ))}
+          {open.map(({ due: name, due_on, to_pay }) => (
+            <li key={name}>{`${DUE_LABELS[name]} by ${formatDay(due_on)}${to_pay ? `, ${formatMoney(to_pay)} to pay` : ''}`}</li>
           ))}
         </List>
       </CardBody>
@@ -122,35 +139,37 @@ function ToDo({ month: { tasks, period, last_day } }: { month: MonthEnd }) {
   );
 }
 
+type Tie = MonthEnd['ties'][number];
+const amountOf = ({ figures }: Tie, source: TieSource) => figures.find((figure) => figure.source === source)?.amount;
+/** The figure that is furthest from the register. */
+const differenceOf = ({ figures }: Tie) => figures.reduce((most, { difference }) => (Math.abs(difference) > Math.abs(most) ? difference : most), 0);
+const TieChip = ({ tie }: { tie: Tie }) => {
+  const difference = differenceOf(tie);
+  return <StatusChip status={difference === 0 ? 'normal' : 'needs_attention'} label={difference === 0 ? '0.00, agrees' : formatMoney(difference)} />;
+};
+const SOURCES = ['register', 'ledger', 'gstr1', 'gstr3b', 'trial_balance'] as const satisfies readonly TieSource[];
+const TIE_COLUMNS: Column<Tie>[] = [
+  { id: 'tie', header: 'What', cell: ({ tie }) => TIE_LABELS[tie] },
+  ...SOURCES.map((source): Column<Tie> => {
+    const cell = (row: Tie) => (amountOf(row, source) === undefined ? <Small>not in it</Small> : formatMoney(amountOf(row, source) ?? 0));
+    return { id: source, header: SOURCE_LABELS[source], width: 130, align: 'right', cell };
+  }),
+  { id: 'difference', header: 'Difference', width: 150, align: 'right', cell: (tie) => <TieChip tie={tie} /> },
+];
+
 function Ties({ month: { ties } }: { month: MonthEnd }) {
-  const rows = ties.flatMap(({ tie, figures }) => figures.map((figure) => ({ tie, ...figure })));
   return (
     <DataTable
       label="Figures that must agree"
-      columns={[
-        { id: 'tie', header: 'What', cell: ({ tie }) => TIE_LABELS[tie] },
-        { id: 'source', header: 'By', width: 150, cell: ({ source }) => SOURCE_LABELS[source] },
-        { id: 'amount', header: 'Amount', width: 160, align: 'right', cell: ({ amount }) => formatMoney(amount) },
-        {
-          id: 'difference',
-          header: 'Difference',
-          width: 190,
-          align: 'right',
-          cell: ({ difference }) => <StatusChip status={difference === 0 ? 'normal' : 'needs_attention'} label={formatMoney(difference)} />,
-        },
-      ]}
-      query={{ data: { data: rows, total: rows.length }, isFetching: false, isError: false, error: null, refetch: () => undefined }}
-      rowKey={({ tie, source }) => `${tie} ${source}`}
-      card={({ tie, source, amount, difference }) => (
+      columns={TIE_COLUMNS}
+      query={{ data: { data: ties, total: ties.length }, isFetching: false, isError: false, error: null, refetch: () => undefined }}
+      rowKey={({ tie }) => tie}
+      card={(row) => (
         <RowCard
-          name={`${TIE_LABELS[tie]}, ${SOURCE_LABELS[source]}`}
-          amount={formatMoney(amount)}
-          meta={
-            <>
-              <span>Difference</span>
-              <StatusChip status={difference === 0 ? 'normal' : 'needs_attention'} label={formatMoney(difference)} />
-            </>
-          }
+          name={TIE_LABELS[row.tie]}
+          amount={formatMoney(amountOf(row, 'register') ?? 0)}
+          meta={<TieChip tie={row} />}
+          foot={<span>{row.figures.map(({ source, amount }) => `${SOURCE_LABELS[source]} ${formatMoney(amount)}`).join(', ')}</span>}
         />
       )}
       words={{ empty: 'No figures', emptyHint: '', error: '' }}

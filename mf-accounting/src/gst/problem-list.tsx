@@ -12,15 +12,19 @@ export function ProblemList({ problems }: { problems: readonly ReturnProblem[] }
     <Card>
       <CardBody>
         <SectionTitle hint="Put right before the return is filed">{formatCount(problems.length, 'problem')}</SectionTitle>
-        <List>
-          {problems.map((problem) => (
-            <Item key={`${problem.document_type} ${problem.document_id} ${problem.message}`}>
-              <DocumentCell document={problem} />
-              <span>{problem.message}</span>
-            </Item>
-          ))}
-        </List>
+        <DocumentLines documents={problems} />
       </CardBody>
     </Card>
   );
 }
+
+export const DocumentLines = ({ documents }: { documents: readonly ReturnProblem[] }) => (
+  <List>
+    {documents.map((document) => (
+      <Item key={`${document.document_type} ${document.document_id} ${document.message}`}>
+        <DocumentCell document={document} />
+        <span>{document.message}</span>
+      </Item>
+    ))}
+  </List>
+);

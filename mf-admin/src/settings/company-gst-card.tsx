@@ -12,6 +12,7 @@ export const CompanyGstCard = ({ company }: { company: Company }) => (
         facts={[
           ['GST Registration', company.registration_type && REGISTRATION_LABELS[company.registration_type]],
           ['Registered From', company.registered_from && formatDay(company.registered_from)],
+          ['Quarterly Returns From', company.quarterly_from && formatDay(company.quarterly_from)],
           ['Legal Name', company.legal_name],
           ['State', company.state_code && stateShown(company.state_code)],
           ['City and PIN', [company.city, company.pincode].filter(Boolean).join(' ')],

@@ -21,6 +21,7 @@ const OF_REGISTERED = [
   'pincode',
   'hsn_digits',
   'registered_from',
+  'quarterly_from',
   'lut_number',
   'lut_valid_from',
   'lut_valid_until',
@@ -65,6 +66,7 @@ export function CompanyGstFields() {
             <FormTextField name="pincode" label="PIN" />
             <FormSelectField name="hsn_digits" label="HSN Digits" options={DIGITS} />
             <FormDateField name="registered_from" label="Registered From" hint="Returns begin with this month" />
+            <FormDateField name="quarterly_from" label="Quarterly Returns From" hint="QRMP; empty: each month" />
             <FormTextField name="lut_number" label="LUT Number" hint="For sales to a SEZ or abroad without tax" />
             <FormDateField name="lut_valid_from" label="LUT Valid From" hint="Empty: from 1 April of the financial year in which it ends" />
             <FormDateField name="lut_valid_until" label="LUT Valid Until" />

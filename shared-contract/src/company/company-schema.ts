@@ -59,6 +59,7 @@ export const companySchema = record({
   round_off: flag('Round off'),
   hsn_digits: optional(wholeNumber('HSN digits', 4, 6)).oneOf([4, 6, null], 'HSN digits must be 4 or 6'),
   registered_from: optional(day('Registered from')),
+  quarterly_from: optional(day('Quarterly from')),
   lut_number: optionalText('LUT number', 50),
   lut_valid_from: optional(day('LUT valid from')).test('company', '', fits('lut_valid_from')),
   lut_valid_until: optional(day('LUT valid until')),

@@ -31,6 +31,8 @@ export const company = object({
   hsn_digits: oneNumber([4, 6]).nullable(),
   /** Date of registration under GST: returns begin with that month. Null when not entered. */
   registered_from: day().nullable().optional(),
+  /** From this day returns are filed each quarter; null: each month. */
+  quarterly_from: day().nullable().optional(),
   lut_number: string().nullable(),
   /** Null: from the first day of the financial year in which it ends. */
   lut_valid_from: day().nullable().optional(),
@@ -52,5 +54,5 @@ const always = ['companyName', 'gstin', 'pan', 'contactEmail', 'contactPhone', '
 /** Our own company as stored in a document (docs/reference/documents.md#snapshots). Documents from before GST details have none of them. */
 export const companySnapshot = company
   .pick(always)
-  .concat(company.omit([...always, 'refuse_above_credit_limit', 'receipt_tolerance', 'registered_from', 'version']).partial());
+  .concat(company.omit([...always, 'refuse_above_credit_limit', 'receipt_tolerance', 'registered_from', 'quarterly_from', 'version']).partial());
 export type CompanySnapshot = InferType<typeof companySnapshot>;

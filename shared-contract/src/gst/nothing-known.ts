@@ -16,6 +16,7 @@ export const COMPANY_NOTHING_KNOWN = {
   round_off: false,
   hsn_digits: null,
   registered_from: null,
+  quarterly_from: null,
   lut_number: null,
   lut_valid_from: null,
   lut_valid_until: null,

@@ -52,5 +52,7 @@ export const gstr3b = object({
   problems: list(returnProblem),
   /** Documents of days that were filed or closed before they came, or were taken back: they count in this return. */
   late: list(lateDocument).optional(),
+  /** Null until the return is recorded as filed. */
+  filed: object({ arn: string(), date: day() }).nullable().optional(),
 });
 export type Gstr3b = InferType<typeof gstr3b>;

@@ -17,6 +17,7 @@ const SAME = [
   'round_off',
   'hsn_digits',
   'registered_from',
+  'quarterly_from',
   'lut_number',
   'lut_valid_from',
   'lut_valid_until',
@@ -64,6 +65,7 @@ export async function companySnapshot(db: Reader): Promise<CompanySnapshot> {
     refuse_above_credit_limit: _ownRule,
     receipt_tolerance: _ofReceipts,
     registered_from: _ofReturns,
+    quarterly_from: _ofFiling,
     ...snapshot
   } = await readCompany(db);
   return snapshot;

@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/database.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import { daysFiled } from './days-filed.ts';
 import { filingCompany } from './filing-company.ts';
+import { readFiling3b } from './filings.repository.ts';
 import { inwardCredit } from './inward-credit.ts';
 import { inwardProblems } from './inward-problems.ts';
 import { lateIn3b } from './late-in-3b.ts';
@@ -22,8 +23,9 @@ export async function readGstr3b(db: Reader, { period, filing }: Gstr3bQuery): P
   const { gstin, hsn_digits } = await filingCompany(db, period);
   const days = daysFiled(period, filing);
   const figures = await figuresOf(db, { ...days, counts: 'taxed' });
+  const filed = await readFiling3b(db, period);
   const problems = [...(await outwardProblems(db, days, hsn_digits)), ...(await inwardProblems(db, days))];
-  return { gstin, period, ...figures, problems, late: await lateIn3b(db, days) };
+  return { gstin, period, ...figures, problems, late: await lateIn3b(db, days), filed: filed ? { arn: filed.arn, date: filed.date } : null };
 }
 
 export type Figures3b = Pick<Gstr3b, 'outward' | 'inter_state' | 'credit' | 'exempt_inward'>;
