@@ -15,6 +15,8 @@ const ReceiptList = lazyScreen(() => import('./receipts/receipt-list-screen.tsx'
 const Receive = lazyScreen(() => import('./receipts/receive-screen.tsx'));
 const Receipt = lazyScreen(() => import('./receipts/receipt-screen.tsx'));
 const BillList = lazyScreen(() => import('./bills/bill-list-screen.tsx'));
+const NewBill = lazyScreen(() => import('./bills/bill-form-screen.tsx'));
+const EditBill = lazyScreen(() => import('./bills/edit-bill-screen.tsx'));
 const Bill = lazyScreen(() => import('./bills/bill-screen.tsx'));
 const PaymentList = lazyScreen(() => import('./supplier-payments/payment-list-screen.tsx'));
 const DebitNoteList = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-list-screen.tsx'));
@@ -50,7 +52,9 @@ export default {
         { path: 'receipts', element: <ReceiptList /> },
         { path: 'receipts/:id', element: <Receipt /> },
         { path: 'bills', element: <BillList /> },
+        { path: 'bills/new', element: <NewBill /> },
         { path: 'bills/:id', element: <Bill /> },
+        { path: 'bills/:id/edit', element: <EditBill /> },
         { path: 'payments', element: <PaymentList /> },
         { path: 'payments/:id', element: <SupplierPayment /> },
         { path: 'debit-notes', element: <DebitNoteList /> },

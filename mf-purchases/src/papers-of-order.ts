@@ -7,15 +7,17 @@ import { getReceipts } from './receipts/get-receipts.ts';
 /** As many as the chain of one order shows. */
 const MOST = 100;
 
-export const useReceiptsOf = (purchase_id: number) => useQuery(getReceipts({ purchase_id, sort: 'received_on', page: 1, limit: MOST }));
-export const useBillsOf = (purchase_id: number) => useQuery(getBills({ purchase_id, sort: 'date', page: 1, limit: MOST }));
+export const useReceiptsOf = (purchase_id: number, enabled: boolean) =>
+  useQuery({ ...getReceipts({ purchase_id, sort: 'received_on', page: 1, limit: MOST }), enabled });
+export const useBillsOf = (purchase_id: number, enabled: boolean) => useQuery({ ...getBills({ purchase_id, sort: 'date', page: 1, limit: MOST }), enabled });
 
 /** By line of an order: what standing bills have of it. @param except a bill that is changed */
 export function billedByLine(bills: readonly PurchaseBill[], except?: number): Map<number, number> {
   const billed = new Map<number, number>();
   for (const { id, cancelled_on, items } of bills) {
     if (cancelled_on || id === except) continue;
-    for (const { purchase_item_id, quantity } of items) billed.set(purchase_item_id, exact((billed.get(purchase_item_id) ?? 0) + quantity));
+    for (const { purchase_item_id, quantity, supplementary } of items)
+      if (!supplementary) billed.set(purchase_item_id, exact((billed.get(purchase_item_id) ?? 0) + quantity));
   }
   return billed;
 }

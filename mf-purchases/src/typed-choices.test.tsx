@@ -2,6 +2,7 @@ import { mockApi, signInAs } from '@karkhana/shared-auth/testing';
 import { foundBy, testTypedChoices } from '@karkhana/shared-auth/typed-choices';
 import { Platform } from '@karkhana/shared-ui';
 import { useState } from 'react';
+import { ChooseSupplier } from './bills/choose-supplier.tsx';
 import { NewProductDialog } from './order-form/new-product-dialog.tsx';
 import NewPurchaseDialog from './order-form/new-purchase-dialog.tsx';
 import LandedCostDialog from './purchases/landed-cost-dialog.tsx';
@@ -29,6 +30,10 @@ function Filters() {
 }
 
 testTypedChoices(__dirname, Platform, answers, {
+  'bills/choose-supplier.tsx': {
+    show: () => <ChooseSupplier onChoose={nothing} />,
+    fields: { Supplier: ['nagpur', 'Nagpur Steel'] },
+  },
   'order-form/new-purchase-dialog.tsx': {
     show: () => <NewPurchaseDialog onClose={nothing} />,
     fields: { Vendor: ['NAGPUR steel', 'Nagpur Steel'], 'Product, row 1': ['bv-25', /^Wire/] },

@@ -1,6 +1,7 @@
+import { useCan } from '@karkhana/shared-auth';
 import { purchaseBillPath, purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { PURCHASE_BILL_SORTS, type PurchaseBill } from '@karkhana/shared-contract/purchases/purchase-bill';
-import { type Column, formatDay, formatMoney, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
+import { ButtonLink, type Column, formatDay, formatMoney, PlusIcon, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
 import { Fragment } from 'react';
 import { daysOf, numberColumn, PaperList, paperFields } from '../paper-list.tsx';
 import { getBills } from './get-bills.ts';
@@ -20,7 +21,7 @@ const COLUMNS: Column<PurchaseBill>[] = [
   numberColumn(purchaseBillPath),
   { id: 'date', header: 'Date', width: 118, sortable: true, descendingFirst: true, cell: ({ date }) => formatDay(date) },
   { id: 'vendor_name', header: 'Vendor', ellipsis: true, cell: ({ vendor_name }) => vendor_name },
-  { id: 'orders', header: 'Orders', width: 190, cell: (bill) => <Orders bill={bill} /> },
+  { id: 'orders', header: 'Orders', width: 190, cell: (bill) => (bill.items.length ? <Orders bill={bill} /> : '-') },
   { id: 'due_date', header: 'Due Date', width: 118, cell: ({ due_date }) => formatDay(due_date) },
   {
     id: 'net_amount',
@@ -55,6 +56,7 @@ const card = (bill: PurchaseBill) => (
 
 /** /purchases/bills. */
 export default function BillListScreen() {
+  const canEdit = useCan('purchases:edit');
   return (
     <PaperList
       title="Bills"
@@ -65,6 +67,13 @@ export default function BillListScreen() {
       card={card}
       emptyHint="Enter a supplier's bill from its order, or when its goods are received."
       placeholder="Search by number or vendor name..."
+      actions={
+        canEdit && (
+          <ButtonLink to="/purchases/bills/new" variant="contained" color="primary" startIcon={<PlusIcon />}>
+            Enter Bill
+          </ButtonLink>
+        )
+      }
     />
   );
 }

@@ -1,15 +1,17 @@
 import { newIdempotencyKey, useCan, useQuery } from '@karkhana/shared-auth';
 import { EntriesDialog, LinkToDocument, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
-import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
+import { purchaseBillPath, purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { ITC_LABELS } from '@karkhana/shared-contract/gst/purchase-taxation';
 import type { PurchaseBill } from '@karkhana/shared-contract/purchases/purchase-bill';
 import {
   ActionMenu,
   Banner,
+  ButtonLink,
   Card,
   CardBody,
   type Column,
   DocumentLink,
+  EditIcon,
   FactList,
   formatDay,
   formatMoney,
@@ -35,8 +37,10 @@ const BACK = { to: '/purchases/bills', label: 'Bills' };
 type Item = PurchaseBill['items'][number];
 
 const quantity = ({ quantity: billed, unit }: Item) => `${formatQuantity(billed)} ${unit}`;
-const taxOf = ({ gst_rate, itc }: Item) => [`GST ${formatRate(gst_rate)}%`, itc && ITC_LABELS[itc]].filter(Boolean).join(' · ');
-const ordered = ({ unit_price, ordered_price }: Item) => unit_price !== ordered_price && `ordered at ${formatMoney(ordered_price)}`;
+const taxOf = ({ gst_rate, itc, credit_reason }: Pick<Item, 'gst_rate' | 'itc' | 'credit_reason'>) =>
+  [`GST ${formatRate(gst_rate)}%`, credit_reason ?? (itc && ITC_LABELS[itc])].filter(Boolean).join(' · ');
+const ordered = ({ unit_price, ordered_price, supplementary }: Item) =>
+  supplementary ? 'on top of what was billed' : unit_price !== ordered_price && `ordered at ${formatMoney(ordered_price)}`;
 
 const COLUMNS: Column<Item>[] = [
   {
@@ -87,6 +91,14 @@ const card = (item: Item) => (
   />
 );
 
+type Line = PurchaseBill['lines'][number];
+const OF_ACCOUNTS: Column<Line>[] = [
+  { id: 'account', header: 'Account', cell: ({ account_name }) => account_name },
+  { id: 'tax', header: 'GST', width: 260, cell: taxOf },
+  { id: 'total', header: 'Amount', width: 136, align: 'right', cell: ({ amount }) => formatMoney(amount) },
+];
+const accountCard = (line: Line) => <RowCard name={line.account_name} amount={formatMoney(line.amount)} meta={<span>{taxOf(line)}</span>} />;
+
 /** /purchases/bills/:id: a supplier's bill, with Change and Cancel. */
 export default function BillScreen() {
   const { id, isId } = useIdAtAddress();
@@ -131,27 +143,35 @@ function ShownBill({ bill }: { bill: PurchaseBill }) {
                 ['Bill Date', formatDay(bill.date)],
                 ['In our books on', formatDay(bill.booked_on)],
                 ['Due Date', formatDay(bill.due_date)],
-                [
-                  'Orders',
-                  <span key="orders">
-                    {ordersOf(bill).map(({ id, number: order }, place) => (
-                      <span key={id}>
-                        {place > 0 && ', '}
-                        <LinkToDocument kind="purchase" id={id}>
-                          {order}
-                        </LinkToDocument>
-                      </span>
-                    ))}
-                  </span>,
-                ],
+                ...(bill.items.length
+                  ? [
+                      [
+                        'Orders',
+                        <span key="orders">
+                          {ordersOf(bill).map(({ id, number: order }, place) => (
+                            <span key={id}>
+                              {place > 0 && ', '}
+                              <LinkToDocument kind="purchase" id={id}>
+                                {order}
+                              </LinkToDocument>
+                            </span>
+                          ))}
+                        </span>,
+                      ] as const,
+                    ]
+                  : []),
                 ['Tax is credit', complete_on ? `Since ${formatDay(complete_on)}` : 'Not yet'],
                 ...(bill.reverse_charge ? [['Reverse charge', 'Yes'] as const] : []),
               ]}
             />
           </CardBody>
         </Card>
-        <Card title="Items">
-          <RowsTable label="Items" columns={COLUMNS} rows={bill.items} rowKey={({ id }) => id} card={card} footer={sums(bill)} />
+        <Card title={bill.lines.length ? 'Accounts' : 'Items'}>
+          {bill.lines.length ? (
+            <RowsTable label="Accounts" columns={OF_ACCOUNTS} rows={bill.lines} rowKey={({ id }) => id} card={accountCard} footer={sums(bill)} />
+          ) : (
+            <RowsTable label="Items" columns={COLUMNS} rows={bill.items} rowKey={({ id }) => id} card={card} footer={sums(bill)} />
+          )}
         </Card>
       </Stack>
     </Page>
@@ -163,11 +183,18 @@ function BillActions({ bill }: { bill: PurchaseBill }) {
   const cancel = useCancelBill(id);
   const [key] = useState(newIdempotencyKey);
   const [dialog, setDialog] = useDialogState<'cancel' | 'entries' | null>('bill', null);
-  const canEdit = useCan('purchases:edit') && !bill.cancelled_on;
+  // An expense changes in its transaction; amounts have no form here.
+  const canEdit = useCan('purchases:edit') && !bill.cancelled_on && bill.expense_id === null;
+  const canChange = canEdit && bill.lines.length === 0 && !bill.items.some(({ supplementary }) => supplementary);
   const seesBooks = useCan('accounting:view');
   const close = () => setDialog(null);
   return (
     <>
+      {canChange && (
+        <ButtonLink to={`${purchaseBillPath(id)}/edit`} startIcon={<EditIcon />}>
+          Change Bill
+        </ButtonLink>
+      )}
       <ActionMenu
         actions={[
           ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),

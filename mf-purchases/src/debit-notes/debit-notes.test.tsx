@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SupplierDebitNotes from '../panels/supplier-debit-notes.tsx';
 import { aNote } from '../testing/note-samples.ts';
-import { anError, anItem, aPurchase, aPurchaseRow, pageOf, purchasesOf } from '../testing/samples.ts';
+import { anError, anItem, aPurchase, aPurchaseRow, NO_PAPERS, pageOf, purchasesOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 beforeAll(() => Promise.all([dialogsLoaded(), import('./debit-note-dialog.tsx')]));
@@ -33,6 +33,7 @@ async function openMenu(item: RegExp | string) {
 async function openDialog(created = keep({ id: 9, number: 'DN/26-27/00009' }) as (request: MockRequest) => { status?: number; body: unknown }) {
   mockApi({
     'GET /purchases/183': { body: { data: aPurchase({ status: 'partially_received', items: ITEMS }) } },
+    ...NO_PAPERS,
     'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     'POST /purchases/183/debit-notes': created,
@@ -127,7 +128,7 @@ test('a refusal of the server is shown at its line, not at the first one', async
 });
 
 test('it is offered for received goods, with permission', async () => {
-  const order = { 'GET /purchases/183/payments': pageOf([]), 'GET /purchases/183/landed-costs': pageOf([]) };
+  const order = { 'GET /purchases/183/payments': pageOf([]), ...NO_PAPERS, 'GET /purchases/183/landed-costs': pageOf([]) };
   mockApi({ ...order, 'GET /purchases/183': { body: { data: aPurchase() } } });
   showAt('/purchases/183');
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -142,6 +143,7 @@ test('an order lists its notes with links, and the credit of others that paid it
   mockApi({
     'GET /purchases/183': { body: { data: aPurchase({ debit_notes, used_credits }) } },
     'GET /purchases/183/payments': pageOf([]),
+    ...NO_PAPERS,
     'GET /purchases/183/landed-costs': pageOf([]),
   });
   showAt('/purchases/183');

@@ -2,7 +2,7 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, aProduct, aPurchase, aVendor, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
+import { anError, aProduct, aPurchase, aVendor, NO_PAPERS, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
@@ -257,6 +257,7 @@ test('Duplicate on an order opens the form with its lines, of today, and leads t
   const order = aPurchase({ notes: 'गेट २' });
   mockApi({
     'GET /purchases/183': { body: { data: order } },
+    ...NO_PAPERS,
     'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     'GET /purchases/8': { body: { data: aPurchase({ id: 8 }) } },

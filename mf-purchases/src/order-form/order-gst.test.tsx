@@ -3,7 +3,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { COMPANY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anItem, aProduct, aPurchase, aVendor, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
+import { anItem, aProduct, aPurchase, aVendor, NO_PAPERS, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 const COMPANY = {
@@ -127,6 +127,7 @@ test('Duplicate keeps each line with its rate and discount, the charges and the 
   });
   mockApi({
     'GET /purchases/183': { body: { data: order } },
+    ...NO_PAPERS,
     'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     'GET /purchases/8': { body: { data: aPurchase({ id: 8 }) } },

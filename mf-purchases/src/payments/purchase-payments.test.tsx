@@ -2,7 +2,7 @@ import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@k
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, aPayment, aPurchase, pageOf } from '../testing/samples.ts';
+import { anError, aPayment, aPurchase, NO_PAPERS, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
@@ -19,6 +19,7 @@ beforeEach(() => {
   mockApi({
     'GET /purchases/183': { body: { data: order } },
     'GET /purchases/183/payments': pageOf([aPayment()]),
+    ...NO_PAPERS,
     'GET /purchases/183/landed-costs': pageOf([]),
   });
 });

@@ -3,7 +3,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { LandedCost } from '@karkhana/shared-contract/purchases/landed-cost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, anItem, aPurchase, aVendor, pageOf } from '../testing/samples.ts';
+import { anError, anItem, aPurchase, aVendor, NO_PAPERS, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 const TRANSPORT: LandedCost = {
@@ -23,6 +23,7 @@ beforeEach(() => {
   mockApi({
     'GET /purchases/183': { body: { data: came } },
     'GET /purchases/183/payments': pageOf([]),
+    ...NO_PAPERS,
     'GET /purchases/183/landed-costs': () => pageOf(costs),
     'GET /vendors': pageOf([aVendor({ name: 'Rajkot Roadways' })]),
     'POST /purchases/183/landed-costs': (request) => {
@@ -114,12 +115,12 @@ test('before goods came, and for readers, it is not offered', async () => {
 });
 
 test('a list that could not be read shows that, and is read again', async () => {
-  mockApi({ 'GET /purchases/183/landed-costs': anError(400, 'x') });
+  mockApi({ ...NO_PAPERS, 'GET /purchases/183/landed-costs': anError(400, 'x') });
   showAt('/purchases/183');
   const failed = within(await card());
   expect(await failed.findByText('The landed costs could not be loaded')).toBeInTheDocument();
   costs = [TRANSPORT];
-  mockApi({ 'GET /purchases/183/landed-costs': () => pageOf(costs) });
+  mockApi({ ...NO_PAPERS, 'GET /purchases/183/landed-costs': () => pageOf(costs) });
   await userEvent.click(failed.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Transport')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import type { Attachment } from '@karkhana/shared-contract/attachments/attachment';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, aPurchase, pageOf } from '../testing/samples.ts';
+import { anError, aPurchase, NO_PAPERS, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 const anAttachment = (parts: Partial<Attachment> = {}): Attachment => ({
@@ -26,6 +26,7 @@ beforeEach(() => {
   signInAs('purchases:view', 'purchases:edit');
   mockApi({
     'GET /purchases/183': () => ({ body: { data: aPurchase(stored.length ? { attachment_count: stored.length } : {}) } }),
+    ...NO_PAPERS,
     'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     [`GET ${AT}`]: () => ({ body: { data: stored } }),

@@ -3,14 +3,14 @@ import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, anItem, aPurchase, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
+import { anError, anItem, aPurchase, NO_PAPERS, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 const orderIs = (parts: Parameters<typeof aPurchase>[0] = {}) => mockApi({ 'GET /purchases/183': { body: { data: aPurchase(parts) } } });
 
 beforeEach(() => {
   signInAs('purchases:view', 'purchases:edit', 'purchases:delete');
-  mockApi({ 'GET /purchases/183/payments': pageOf([]), 'GET /purchases/183/landed-costs': pageOf([]) });
+  mockApi({ 'GET /purchases/183/payments': pageOf([]), ...NO_PAPERS, 'GET /purchases/183/landed-costs': pageOf([]) });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -50,31 +50,41 @@ test('both cards, the items with their footer, and the notes', async () => {
   const vendor = within(screen.getByRole('region', { name: 'Vendor Information' }));
   for (const text of ['Rajkot Copper Wire Co.', 'orders@rajkotcopper.example', '+91 281 5555 0177', 'Aji GIDC, Rajkot'])
     expect(vendor.getByText(text)).toBeInTheDocument();
+  await screen.findByRole('list', { name: 'From order to payment' });
   const table = within(screen.getByRole('table', { name: 'Purchase Items' }));
-  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Product', 'Quantity', 'Unit Price', 'Total Price']);
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Product',
+    'Quantity',
+    'In stock',
+    'Billed',
+    'To come',
+    'Unit Price',
+    'Total Price',
+  ]);
   expect(
     table
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual(['तांब्याची तार 2.5 mm12.5 meters₹40.40₹505.00', 'Subtotal₹505.00', 'Tax₹90.90', 'Total₹595.90']);
+  ).toEqual(['तांब्याची तार 2.5 mm12.5 meters0012.5₹40.40₹505.00', 'Subtotal₹505.00', 'Tax₹90.90', 'Total₹595.90']);
   expect(screen.getByText('Deliver at gate 2.')).toBeInTheDocument();
 });
 
-test('an unknown unit is Pcs; the received part of a line is beside it; no notes, no card', async () => {
+test('an unknown unit is Pcs; what of a line came and is to come is beside it; no notes, no card', async () => {
   orderIs({ status: 'partially_received', notes: null, items: [anItem({ unit: '', received_quantity: 5 })] });
   show();
-  expect(await screen.findByRole('cell', { name: /^12.5 Pcs ?5 received$/ })).toBeInTheDocument();
+  const line = (await screen.findByRole('cell', { name: '12.5 Pcs' })).closest('tr')!;
+  expect(within(line).getByRole('cell', { name: '7.5' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Partially received');
   expect(screen.queryByText('Notes')).not.toBeInTheDocument();
 });
 
 test.each<[PurchaseStatus, string[], string[]]>([
-  ['pending', ['Download Invoice', 'Receive', 'Record Payment'], ['Share', 'Supplier Bill', 'Attachments', 'Cancel Order', 'Delete']],
+  ['pending', ['Download Invoice', 'Receive', 'Record Payment'], ['Share', 'Enter Bill', 'Attachments', 'Cancel Order', 'Delete']],
   [
     'received',
     ['Download Invoice', 'Record Payment'],
-    ['Share', 'Supplier Bill', 'Add Landed Cost', 'Debit Note', 'Attachments', 'Change Status', 'Cancel Order', 'Delete'],
+    ['Share', 'Enter Bill', 'Add Landed Cost', 'Debit Note', 'Attachments', 'Change Status', 'Cancel Order', 'Delete'],
   ],
   ['cancelled', ['Download Invoice'], ['Share', 'Attachments', 'Change Status', 'Delete']],
 ])('%s offers %p and %p', async (status, buttons, inMenu) => {
@@ -195,7 +205,7 @@ test('on a phone the download is behind the menu', async () => {
   orderIs();
   show();
   await screen.findByRole('heading', { level: 1 });
-  expect(await menu()).toEqual(['Download Invoice', 'Share', 'Supplier Bill', 'Attachments', 'Cancel Order', 'Delete']);
+  expect(await menu()).toEqual(['Download Invoice', 'Share', 'Enter Bill', 'Attachments', 'Cancel Order', 'Delete']);
 });
 
 test('of a registered company: state, codes, rates, charges and the tax by its names', async () => {
@@ -215,11 +225,12 @@ test('of a registered company: state, codes, rates, charges and the tax by its n
   for (const text of ['RC/881, 15 Nov 2026', 'Inside the state', 'Not eligible']) expect(facts.getByText(text)).toBeInTheDocument();
   const vendor = within(screen.getByRole('region', { name: 'Vendor Information' }));
   for (const text of ['27AABCK1234M1ZK', 'Maharashtra (27)']) expect(vendor.getByText(text)).toBeInTheDocument();
+  await screen.findByRole('list', { name: 'From order to payment' });
   const rows = within(screen.getByRole('table', { name: 'Purchase Items' }))
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'तांब्याची तार 2.5 mmHSN 740811 · GST 18% · Discount ₹5.0012.5 meters₹40.40₹500.00',
+    'तांब्याची तार 2.5 mmHSN 740811 · GST 18% · Discount ₹5.0012.5 meters0012.5₹40.40₹500.00',
     ...['Freight₹50.00', 'Subtotal₹550.00', 'Tax₹93.16', 'CGST₹46.58', 'SGST₹46.58', 'Total₹643.16'],
   ]);
 });
@@ -227,7 +238,7 @@ test('of a registered company: state, codes, rates, charges and the tax by its n
 test('a due date is sent when it was changed, and else left to the terms', async () => {
   const sent: unknown[] = [];
   const billed = { supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-10', due_date: '2026-12-10' };
-  orderIs(billed);
+  orderIs({ ...billed, opening: true });
   mockApi({
     'PUT /purchases/183/bill': ({ body }) => {
       sent.push(body);
@@ -256,7 +267,7 @@ test('a due date is sent when it was changed, and else left to the terms', async
 test("the vendor's bill is entered from the menu; a number of another order is named at its field", async () => {
   const sent: unknown[] = [];
   const sentence = 'Bill RC/881 of Rajkot Copper Wire Co. is entered on PO/26-27/00007 already, in the financial year 2026-27';
-  orderIs();
+  orderIs({ opening: true });
   mockApi({ 'PUT /purchases/183/bill': anError(409, sentence, { supplier_invoice_number: sentence }) });
   show();
   await press('More actions');
@@ -285,7 +296,7 @@ test("the vendor's bill is entered from the menu; a number of another order is n
 
 test('a bill of today is taken by a dialog that was opened yesterday', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T18:20:00Z'), advanceTimers: true });
-  orderIs();
+  orderIs({ opening: true });
   mockApi({ 'PUT /purchases/183/bill': { body: { data: aPurchase() } } });
   show();
   await press('More actions');

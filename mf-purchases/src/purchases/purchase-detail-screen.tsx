@@ -1,14 +1,19 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { DocumentNotes, DocumentPayments, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { DocumentNotes, DocumentPayments, formatPaise, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { orderPaper } from '@karkhana/shared-contract/papers/order-paper';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { AttachmentMark, Page, PageHeader, PrintedPaper, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { AttachmentMark, Banner, formatDay, Page, PageHeader, PrintedPaper, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { DEBIT_NOTES } from '../debit-notes/debit-notes.ts';
+import { useBillsOf, useReceiptsOf } from '../papers-of-order.ts';
 import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { getPurchase } from './get-purchase.ts';
 import { isOrder } from './is-order.ts';
 import { LandedCosts } from './landed-costs.tsx';
+import { chainOf, openThings } from './order-chain.ts';
+import { OrderChainCard } from './order-chain-card.tsx';
+import { OrderOpenCard } from './order-open-card.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseFacts, PurchaseNotes } from './purchase-facts.tsx';
 import { PurchaseItems } from './purchase-items.tsx';
@@ -34,6 +39,9 @@ export default function PurchaseDetailScreen() {
 function ShownPurchase({ purchase }: { purchase: Purchase }) {
   // Here and not in the actions, which a phone that is turned puts elsewhere: an upload goes on.
   const [attachments, setAttachments] = useState(false);
+  const ordered = isOrder(purchase);
+  const receipts = useReceiptsOf(purchase.id, ordered).data?.data;
+  const bills = useBillsOf(purchase.id, ordered).data?.data;
   return (
     <Page>
       <PageHeader
@@ -47,23 +55,27 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
         }
         actions={<PurchaseActions purchase={purchase} onAttachments={() => setAttachments(true)} />}
       />
+      {purchase.close_reason && <Banner kind="warning">{`Closed, nothing more of it comes: ${purchase.close_reason}`}</Banner>}
+      {receipts && bills && <OrderChainCard steps={chainOf(purchase, receipts, bills, formatPaise)} />}
       <SideColumns>
         <Stack>
+          {ordered && <PurchaseItems purchase={purchase} bills={bills} />}
+          {receipts && bills && <OrderPapers order={purchase} receipts={receipts} bills={bills} />}
           <PurchaseFacts purchase={purchase} />
-          {isOrder(purchase) && <PurchaseItems purchase={purchase} />}
           {purchase.notes && <PurchaseNotes notes={purchase.notes} />}
         </Stack>
         <Stack>
+          {bills && purchase.status !== 'cancelled' && <OrderOpenCard id={purchase.id} things={openThings(purchase, bills, formatDay)} />}
           <DocumentPayments
             kind={PURCHASE_PAYMENTS}
             document={purchase}
             closed={purchase.status === 'cancelled' && 'Nothing to pay: the order is cancelled.'}
           />
-          {isOrder(purchase) && purchase.status !== 'cancelled' && <LandedCosts purchase={purchase} />}
+          {ordered && purchase.status !== 'cancelled' && <LandedCosts purchase={purchase} />}
           <DocumentNotes kind={DEBIT_NOTES} notes={purchase.debit_notes} used={purchase.used_credits} settledBy={purchase.settled_by} />
         </Stack>
       </SideColumns>
-      {isOrder(purchase) && <PrintedPaper paper={orderPaper(purchase)} />}
+      {ordered && <PrintedPaper paper={orderPaper(purchase)} />}
       <Suspense>{attachments && <PurchaseAttachments purchase={purchase} onClose={() => setAttachments(false)} />}</Suspense>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { ITC_LABELS } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { rupees } from '@karkhana/shared-contract/money';
 import type { Purchase, PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
+import type { PurchaseBill } from '@karkhana/shared-contract/purchases/purchase-bill';
 import { purchaseSums } from '@karkhana/shared-contract/purchases/purchase-sums';
 import { Card, type Column, formatMoney, formatQuantity, formatRate, RowCard, RowsTable, SectionTitle, Small, usePhone } from '@karkhana/shared-ui';
+import { billedByLine, openOf } from '../papers-of-order.ts';
 
 const TITLE = 'Purchase Items';
 const ordered = (item: PurchaseItem) => `${formatQuantity(item.quantity)} ${item.unit || 'Pcs'}`;
@@ -24,7 +26,7 @@ const gstOf = ({ itc }: Purchase, { hsn_code, gst_rate, discount_amount, itc: ow
     .join(' · ');
 const saysGst = ({ supply_type }: Purchase) => supply_type !== null;
 
-const columns = (order: Purchase): Column<PurchaseItem>[] => [
+const columns = (order: Purchase, billed: ReadonlyMap<number, number> | undefined): Column<PurchaseItem>[] => [
   {
     id: 'product',
     header: 'Product',
@@ -50,20 +52,18 @@ const columns = (order: Purchase): Column<PurchaseItem>[] => [
     id: 'quantity',
     header: 'Quantity',
     align: 'right',
-    cell: (item) => (
-      <>
-        {ordered(item)}
-        {isPart(item) && (
-          <Small>
-            <br />
-            {part(item)}
-          </Small>
-        )}
-      </>
-    ),
+    cell: ordered,
   },
+  ...paperColumns(billed),
   { id: 'unit_price', header: 'Unit Price', align: 'right', cell: (item) => formatMoney(item.unit_price) },
   { id: 'total', header: 'Total Price', align: 'right', cell: (item) => formatMoney(item.total_price) },
+];
+
+/** What came, is billed and is still to come of each line. */
+const paperColumns = (billed: ReadonlyMap<number, number> | undefined): Column<PurchaseItem>[] => [
+  { id: 'received', header: 'In stock', width: 84, align: 'right', cell: ({ received_quantity }) => formatQuantity(received_quantity) },
+  { id: 'billed', header: 'Billed', width: 84, align: 'right', cell: ({ id }) => (billed ? formatQuantity(billed.get(id) ?? 0) : '-') },
+  { id: 'open', header: 'To come', width: 84, align: 'right', cell: (item) => (openOf(item) > 0 ? <b>{formatQuantity(openOf(item))}</b> : 'None') },
 ];
 
 const card = (order: Purchase) => (item: PurchaseItem) => (
@@ -81,7 +81,7 @@ const card = (order: Purchase) => (item: PurchaseItem) => (
 );
 
 /** Items with Subtotal, Tax and Total under them. */
-export function PurchaseItems({ purchase }: { purchase: Purchase }) {
+export function PurchaseItems({ purchase, bills }: { purchase: Purchase; bills: readonly PurchaseBill[] | undefined }) {
   const phone = usePhone();
   const footer = purchaseSums(purchase).map(([label, amount, part]) => ({
     label,
@@ -89,7 +89,16 @@ export function PurchaseItems({ purchase }: { purchase: Purchase }) {
     ...(part && { part }),
     ...(label === 'Total' && { strong: true }),
   }));
-  const table = <RowsTable label={TITLE} columns={columns(purchase)} rows={purchase.items} rowKey={(item) => item.id} card={card(purchase)} footer={footer} />;
+  const table = (
+    <RowsTable
+      label={TITLE}
+      columns={columns(purchase, bills && billedByLine(bills))}
+      rows={purchase.items}
+      rowKey={(item) => item.id}
+      card={card(purchase)}
+      footer={footer}
+    />
+  );
   if (!phone) return <Card title={TITLE}>{table}</Card>;
   return (
     <section>

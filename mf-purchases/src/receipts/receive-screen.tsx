@@ -12,7 +12,7 @@ export default function ReceiveScreen() {
   const { id, isId } = useIdAtAddress();
   const may = [useCan('purchases:receive'), useCan('purchases:edit')].includes(true);
   const read = useQuery({ ...getPurchase(id), enabled: isId && may });
-  const bills = useBillsOf(Number(id));
+  const bills = useBillsOf(Number(id), isId && may);
   if (!may) {
     return (
       <StatePage

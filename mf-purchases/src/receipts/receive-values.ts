@@ -1,4 +1,3 @@
-import { ApiError } from '@karkhana/shared-auth';
 import type { LabelledItem } from '@karkhana/shared-auth/screens';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { day, quantity } from '@karkhana/shared-contract/fields';
@@ -8,6 +7,7 @@ import { expectedBill } from '@karkhana/shared-contract/purchases/bill-totals';
 import { type GoodsReceiptInput, goodsReceiptSchema } from '@karkhana/shared-contract/purchases/goods-receipt';
 import type { Purchase, PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
 import { array, type InferType, object } from 'yup';
+import { atRows } from '../at-rows.ts';
 import { exact, openOf } from '../papers-of-order.ts';
 
 /** Values of the fields, as text; a row for each line of the order that is shown. */
@@ -79,17 +79,13 @@ export function receiptInput(
   };
 }
 
-/** A refusal at the rows and fields of this form: only rows that came were sent, and the bill has other names. */
-export function refusedAt(error: unknown, items: Received['items']): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const sent = items.flatMap((line, place) => (came(line) ? [place] : []));
-  const fields = Object.entries(error.fields).map(([path, sentence]) => {
-    const named = path.replace(/^items\[(\d+)\]/, (_all, place) => `items[${sent[Number(place)] ?? 0}]`);
-    return [BILL_FIELDS[named] ?? named, sentence];
-  });
-  return new ApiError(error.message, error.status, error.code, Object.fromEntries(fields), error.requestId, error.details);
-}
-const BILL_FIELDS: Record<string, string> = { supplier_invoice_number: 'bill_number', supplier_invoice_date: 'bill_date', booked_on: 'bill_date' };
+/** Rows that came were sent alone, and the bill has other names. */
+export const refusedAt = (error: unknown, items: Received['items']): unknown =>
+  atRows(
+    error,
+    items.flatMap((line, place) => (came(line) ? [place] : [])),
+    { supplier_invoice_number: 'bill_number', supplier_invoice_date: 'bill_date', booked_on: 'bill_date' },
+  );
 
 /** As many labels as whole units entered the stock; a material on two lines gets those of both. */
 export function labelsFor(lines: readonly PurchaseItem[], { items }: Pick<Received, 'items'>): LabelledItem[] {

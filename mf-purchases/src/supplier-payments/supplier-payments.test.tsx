@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PaySupplier from '../panels/pay-supplier.tsx';
 import SupplierOrders from '../panels/supplier-orders.tsx';
-import { anError, aPayment, aPurchase, aPurchaseRow, pageOf, purchasesOf } from '../testing/samples.ts';
+import { anError, aPayment, aPurchase, aPurchaseRow, NO_PAPERS, pageOf, purchasesOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 import { aSupplierPayment } from '../testing/supplier-payment-samples.ts';
 
@@ -120,10 +120,12 @@ test('a payment shows its orders, pays more with the rest, and is voided with a 
 test('a payment of an order that is a part of one leads to it and is not voided there', async () => {
   mockApi({
     'GET /purchases/183': { body: { data: aPurchase({ amount_paid: 200 }) } },
+    ...NO_PAPERS,
     'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([aPayment({ account_payment: { id: 9, number: 'PAY/26-27/00009' } }), aPayment({ id: 8 })]),
   });
   showAt('/purchases/183');
-  expect(await screen.findByRole('link', { name: 'PAY/26-27/00009' })).toHaveAttribute('href', '/purchases/payments/9');
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(await payments.findByRole('link', { name: 'PAY/26-27/00009' })).toHaveAttribute('href', '/purchases/payments/9');
   expect(screen.getAllByRole('button', { name: /^Void payment/ })).toHaveLength(1);
 });

@@ -110,4 +110,6 @@ export const anError = (status: number, message: string, fields: Record<string, 
 });
 
 export const pageOf = <T>(data: T[], total = data.length) => ({ body: { data, total } });
+/** Of an order of which nothing has come, and that is on no bill. */
+export const NO_PAPERS = { 'GET /goods-receipts': pageOf([]), 'GET /purchase-bills': pageOf([]) };
 export const purchasesOf = (purchases: PurchaseRow[], total = purchases.length) => ({ body: { purchases, total } });

@@ -43,6 +43,8 @@ export const statusMap = {
   needs_attention: beware('Needs Attention'),
   voided: struck('Voided'),
   post_dated: open('Post-dated'),
+  agrees: done('Agrees'),
+  billed: done('Billed'),
   on_trial: { tone: 'info', glyph: 'half', label: 'On trial' },
   worse: wrong('Worse than live'),
   import_new: done('New'),

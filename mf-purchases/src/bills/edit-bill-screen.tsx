@@ -1,0 +1,1 @@
+export { EditBillScreen as default } from './bill-form-screen.tsx';
