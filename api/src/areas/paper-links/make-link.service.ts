@@ -24,9 +24,11 @@ export async function makeLink(
   { from = '', to = '' }: { from?: string | undefined; to?: string | undefined } = {},
 ): Promise<Written<{ data: PaperLink }>> {
   const { filename } = await paperNow(tx, { paper, id, from, to });
+  // A statement has no number: it is known by its party.
+  const party = paper === 'statement' ? await tx.selectFrom('vendors').select('name').where('id', '=', id).executeTakeFirst() : undefined;
   const last_day = addDays(dayInIndia(suiteNow()), LASTS);
   const linked = { paper, id, lastDay: last_day, from, to };
-  const made = await insertLink(tx, user, filename.replace(/\.pdf$/, ''), linked);
+  const made = await insertLink(tx, user, party?.name ?? filename.replace(/\.pdf$/, ''), linked);
   const path = linkPath({ ...linked, made }, await paperSecret(tx));
   const summary = `Link to ${filename}, open without signing in until ${dayShown(last_day)}`;
   return {

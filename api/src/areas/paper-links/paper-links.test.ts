@@ -191,6 +191,11 @@ test('what is out is listed by paper and maker, and taken back it opens no more'
   expect((await open((await linkTo(`/sales/${sale.id}/link`)).path)).statusCode).toBe(200);
 });
 
+test('a statement is listed by the name of its party', async () => {
+  await linkTo(`/vendors/${customer}/statement/link`);
+  expect((await listOf(api.user, '?search=deccan')).data[0]).toMatchObject({ paper: 'statement', document_id: customer, name: 'Deccan Traders' });
+});
+
 test("a link ends with its maker's right: inactive, or without the permission, or gone", async () => {
   const id = await sold();
   const maker = await addUser(api.database, 'link-maker', ['sales:view']);
