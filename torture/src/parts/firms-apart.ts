@@ -172,12 +172,12 @@ export async function connections({ installation: { firms, ask }, broken }: Tria
   const pair = { host: second.host, username: 'asha', password: PASSWORD, current_password: PASSWORD };
   await must('connecting', 201, ask(first.host, '/api/firms', { token: first.token, body: pair }));
   for (const { name, host, token } of others) {
-    await must(`the code of ${second.name} at ${name}`, 401, enter(host, await wayIn()));
+    await must(`the code of ${second.name} at ${name}`, 403, enter(host, await wayIn()));
     await must(`${name}, which is not connected,`, 404, ask(host, `/api/firms/${second.name}/enter`, { token, body: {} }));
   }
   const code = await wayIn();
   const { token = '' } = await must('entering', 200, enter(second.host, code));
-  await must('the code a second time', 401, enter(second.host, code));
+  await must('the code a second time', 403, enter(second.host, code));
   for (const { name, host } of [first, ...others]) await must(`the session of ${second.name} at ${name}`, 401, ask(host, '/api/vendors', { token }));
   await must('the session that came in', 200, ask(second.host, '/api/vendors', { token }));
   await must('disconnecting', 200, ask(first.host, `/api/firms/${second.name}`, { token: first.token, method: 'DELETE' }));
