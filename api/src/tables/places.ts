@@ -10,6 +10,21 @@ export interface Places extends Edited {
   active: Generated<boolean>;
 }
 
+/** Items that are below zero at a place at the end of a day; a trigger of the ledger writes it. */
+export interface PlacesBelowZero {
+  place_id: number;
+  product_id: number | null;
+  material_id: number | null;
+}
+
+/** What a scanner reads on an item; of one of the two. */
+export interface ItemBarcodes {
+  code: string;
+  position: number;
+  product_id: number | null;
+  material_id: number | null;
+}
+
 /** What a place other than the main one holds of a product or a material. Only src/stock/stock.ts writes it. */
 export interface PlaceStock {
   place_id: number;

@@ -26,7 +26,7 @@ import type {
 } from './ledger.ts';
 import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './notes.ts';
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './people.ts';
-import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './places.ts';
+import type { ItemBarcodes, PlaceStock, Places, PlacesBelowZero, StockTransferItems, StockTransfers } from './places.ts';
 import type { ProductionRecords, ProductionUsage } from './production.ts';
 import type { GoodsReceiptItems, GoodsReceipts, PurchaseBillItems, PurchaseBillLines, PurchaseBills, PurchasePapersDue } from './purchase-papers.ts';
 import type { AuditLog, ExportProgress, IdempotencyKeys, LastBackup, TableChanges } from './records.ts';
@@ -103,6 +103,8 @@ export interface Tables {
   stock_ledger: StockLedger;
   places: Places;
   place_stock: PlaceStock;
+  places_below_zero: PlacesBelowZero;
+  item_barcodes: ItemBarcodes;
   stock_transfers: StockTransfers;
   stock_transfer_items: StockTransferItems;
   stock_costs: StockCosts;

@@ -19,9 +19,10 @@ async function search(params: object): Promise<Product[]> {
 /** Products to produce, by name or SKU; the server searches. */
 export async function findProducts(text: string): Promise<ProductOption[]> {
   const found = await search({ active: true, search: text || undefined });
-  return found.map(({ id, name, sku, description, unit_price, stock_quantity }) => ({
+  return found.map(({ id, name, sku, barcodes, description, unit_price, stock_quantity }) => ({
     id,
     code: sku,
+    codes: barcodes,
     matched: foundIn(text, `${name} ${sku}`, [description]),
     label: `${name} (${sku})`,
     secondary: `Stock: ${formatQuantity(stock_quantity)}`,

@@ -41,9 +41,10 @@ export const toChosenProduct = ({ product_id, product_name, unit, stock_unit, un
 });
 
 /** One of our products that was never bought: by its id below zero, since a picker identifies its options by one number. */
-const toOwnProduct = ({ id, name, sku, unit, current_stock, hsn_code, ...item }: Item): LineProduct => ({
+const toOwnProduct = ({ id, name, sku, barcodes, unit, current_stock, hsn_code, ...item }: Item): LineProduct => ({
   id: -id,
   code: sku ?? undefined,
+  codes: barcodes,
   label: `${name} (${sku})`,
   secondary: `Stock: ${formatQuantity(current_stock)} ${unit}`,
   chosenLabel: `${name} (${unit})`,

@@ -139,12 +139,42 @@ test('a scan of what no item has says so; one too long for any is not looked for
   showAt('/stock/counts/3');
   const box = await screen.findByLabelText('Scan or type a SKU or a name');
   await userEvent.type(box, 'GONE-1{Enter}');
-  expect(await screen.findByText('No item has the SKU or the name GONE-1')).toBeInTheDocument();
+  expect(await screen.findByText(/^No item has the SKU, the barcode or the name GONE-1/)).toBeInTheDocument();
   await userEvent.click(box);
   await userEvent.paste('S'.repeat(201));
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('No item has this SKU or name of 201 characters')).toBeInTheDocument();
+  expect(await screen.findByText(/^No item has this SKU or name of 201 characters/)).toBeInTheDocument();
   expect(asked).toEqual(['GONE-1']);
+  expect(screen.getByText(/name GONE-1/)).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0]!);
+  expect(screen.queryByText(/name GONE-1/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'its barcode',
+    '8901030865275',
+    [
+      { kind: 'product', id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065', barcodes: ['8901030865275'] },
+      { kind: 'product', id: 8, name: '8901030865275 spare', sku: 'X' },
+    ],
+  ],
+  ['a part of its name', 'foot', [{ kind: 'product', id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065' }]],
+])('an item is counted by %s', async (_by, typed, found) => {
+  signInAs('stock:view', 'stock:adjust', 'products:view');
+  const sent: unknown[] = [];
+  mockApi({
+    'GET /stock-counts/3': { body: { data: aCount() } },
+    'GET /items': pageOf(found as never[]),
+    'PUT /stock-counts/3/lines': ({ body }) => {
+      sent.push(body);
+      return { body: { data: aLine({}) } };
+    },
+  });
+  showAt('/stock/counts/3');
+  await userEvent.type(await screen.findByLabelText('Scan or type a SKU or a name'), `${typed}{Enter}`);
+  expect(await screen.findByText(`${typed} counted`)).toBeInTheDocument();
+  expect(sent).toEqual([{ item_kind: 'product', item_id: 7, add: 1 }]);
 });
 
 test('a code scanned in a figure counts one more of its item, and the figure stays', async () => {

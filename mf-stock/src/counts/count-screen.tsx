@@ -31,7 +31,7 @@ import { useCountedMeanwhile } from './counted-meanwhile.tsx';
 import { getStockCount } from './get-stock-count.ts';
 import { LateEntries } from './late-entries.tsx';
 import { lineKey, useCountLine, usePostCount, useReverseCount } from './save-stock-count.ts';
-import { ScanField, useCountScans } from './scan-field.tsx';
+import { ScanField, UnknownCodes, useCountScans } from './scan-field.tsx';
 
 const BACK = { to: '/stock/counts', label: 'Stock Counts' };
 const TABS = [
@@ -123,6 +123,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
         }
       />
       <LateEntries count={count} />
+      <UnknownCodes {...scans} />
       <ListTabs label="Stock count" tabs={TABS} current={tab} onChange={(next) => change({ tab: next })}>
         {/* A code that a scanner types in a figure counts too. */}
         <ScanContext value={save && { take: scans.scan }}>

@@ -14,7 +14,7 @@ import { useCreateMaterial } from './save-material.ts';
 type AddValues = MaterialValues & PlaceValues & { current_stock: string; as_on: string };
 const EMPTY: AddValues = {
   ...{ name: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '', as_on: '', description: '' },
-  ...{ purchase_unit: '', units_per_purchase_unit: '' },
+  ...{ purchase_unit: '', units_per_purchase_unit: '', barcodes: '' },
   ...NO_GOODS,
 };
 const resolver = schemaResolver<AddValues, NewMaterial>(newMaterialSchema, sentValues);

@@ -20,6 +20,7 @@ const valuesOf = (material: Material): EditValues => ({
   default_unit_price: String(material.default_unit_price),
   minimum_stock: material.minimum_stock === null ? '' : String(material.minimum_stock),
   description: material.description ?? '',
+  barcodes: (material.barcodes ?? []).join(', '),
   purchase_unit: material.purchase_unit ?? '',
   units_per_purchase_unit: material.units_per_purchase_unit == null ? '' : String(material.units_per_purchase_unit),
   active: material.active,

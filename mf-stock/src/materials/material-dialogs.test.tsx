@@ -53,6 +53,7 @@ test('Add Material: messages, an empty minimum for the global threshold, and the
   expect(sent).toEqual([
     {
       name: 'Ball bearing 6203',
+      barcodes: [],
       unit: 'pieces',
       category: 'raw_material',
       default_unit_price: 62,
@@ -81,6 +82,7 @@ test('Edit Material: prefilled, sent with its version; a refusal stays', async (
   expect(await screen.findByText('Material updated successfully')).toBeInTheDocument();
   expect(sent.at(-1)).toEqual({
     name: 'Steel',
+    barcodes: [],
     unit: 'kg',
     category: 'raw_material',
     default_unit_price: 800,

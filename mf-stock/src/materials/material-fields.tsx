@@ -20,6 +20,7 @@ export function MaterialFields({ children }: { children?: ReactNode }) {
         <FormTextField name="purchase_unit" label="Purchase Unit" hint="Only if you buy it in another unit, such as bag." maxLength={20} />
         <FormQuantityField name="units_per_purchase_unit" label="Units in one Purchase Unit" hint="50 for a bag of 50 kg." />
         {children}
+        <FormTextField name="barcodes" label="Barcodes" hint="What a scanner reads on it; several with commas between them." className="wide" maxLength={500} />
         <FormTextArea name="description" label="Description" className="wide" maxLength={2_000} />
       </FormGrid>
       <GoodsFields />

@@ -9,6 +9,8 @@ export interface MaterialValues extends GoodsValues {
   /** '' for the global threshold. */
   minimum_stock: string;
   description: string;
+  /** With commas between them. */
+  barcodes: string;
   /** '' where it is bought in the unit of use. */
   purchase_unit: string;
   units_per_purchase_unit: string;

@@ -107,7 +107,16 @@ test('Add Product: a message at each field, default threshold 10, saved once, an
   expect(sent).toEqual([
     {
       call: 'POST /products',
-      body: { name: 'Jet pump 1 HP', sku: 'PMP-JT-100', unit_price: 6380.5, stock_alert_threshold: 12, description: '', active: true, ...GOODS_NOTHING_KNOWN },
+      body: {
+        name: 'Jet pump 1 HP',
+        sku: 'PMP-JT-100',
+        unit_price: 6380.5,
+        stock_alert_threshold: 12,
+        description: '',
+        barcodes: [],
+        active: true,
+        ...GOODS_NOTHING_KNOWN,
+      },
     },
   ]);
   await waitFor(() => expect(asked.length).toBe(reads + 1));

@@ -10,6 +10,8 @@ export interface ProductValues extends GoodsValues {
   unit_price: string;
   stock_alert_threshold: string;
   description: string;
+  /** With commas between them. */
+  barcodes: string;
   active: boolean;
 }
 
@@ -19,17 +21,19 @@ export const NEW_PRODUCT: ProductValues = {
   unit_price: '',
   stock_alert_threshold: String(DEFAULT_STOCK_ALERT_THRESHOLD),
   description: '',
+  barcodes: '',
   active: true,
   ...NO_GOODS,
 };
 
 /** A product without a threshold of its own shows the one that counts. */
-export const valuesOf = ({ name, sku, unit_price, effective_threshold, description, active, ...product }: Product): ProductValues => ({
+export const valuesOf = ({ name, sku, unit_price, effective_threshold, description, barcodes = [], active, ...product }: Product): ProductValues => ({
   name,
   sku,
   unit_price: String(unit_price),
   stock_alert_threshold: String(effective_threshold),
   description: description ?? '',
+  barcodes: barcodes.join(', '),
   active,
   ...goodsValues(product),
 });

@@ -27,9 +27,10 @@ export const findProducts = async (text: string): Promise<ProductOption[]> =>
     matched: foundIn(text, `${product.name} ${product.sku}`, [product.description]),
   }));
 
-export const productOption = ({ id, name, sku, unit_price }: Pick<Product, 'id' | 'name' | 'sku' | 'unit_price'>): ProductOption => ({
+export const productOption = ({ id, name, sku, barcodes, unit_price }: Pick<Product, 'id' | 'name' | 'sku' | 'barcodes' | 'unit_price'>): ProductOption => ({
   id,
   code: sku,
+  codes: barcodes,
   label: `${name} (${sku})`,
   unitPrice: unit_price,
 });

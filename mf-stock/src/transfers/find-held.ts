@@ -19,9 +19,10 @@ const OFFERED = 50;
 /** GET /items that a place holds, by the typed text. */
 export async function findHeld(place_id: number, typed: string): Promise<HeldOption[]> {
   const { data } = await call('GET /api/items', { query: { place_id, search: typed || undefined, limit: OFFERED } });
-  return data.map(({ kind, id, name, sku, unit, current_stock }) => ({
+  return data.map(({ kind, id, name, sku, barcodes, unit, current_stock }) => ({
     id: heldId(kind, id),
     code: sku ?? materialCode(id),
+    codes: barcodes,
     label: sku === null ? name : `${name} (${sku})`,
     secondary: `${formatQuantity(current_stock)} ${unit} there`,
     unit,

@@ -31,6 +31,8 @@ export const item = object({
   /** None of a material. */
   sku: string().nullable(),
   /** In which it is counted: of a product 'pieces', unless its unit for GST says otherwise. */
+  /** Beside the SKU or the label. */
+  barcodes: list(string()).optional(),
   unit: string(),
   current_stock: number(),
   active: boolean(),

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
 import { day, flag, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { goodsFields } from '../gst/gst-fields.ts';
+import { barcodes } from '../items/barcodes.ts';
 import { listFields } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
@@ -37,6 +38,7 @@ export const newMaterialSchema = record({
   /** The day of the current stock; without it today. */
   as_on: day('As on'),
   active: flag('Active'),
+  barcodes: barcodes(),
   ...purchaseUnitFields(),
   ...goodsFields,
 });
@@ -51,6 +53,7 @@ export const materialChangesSchema = record({
   default_unit_price: price(),
   minimum_stock: quantityOrNone('Minimum stock').min(0, NEGATIVE),
   active: flag('Active'),
+  barcodes: barcodes(),
   ...purchaseUnitChanges(),
   ...goodsFields,
   version: version(),

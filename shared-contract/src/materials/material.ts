@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { boolean, instant, number, object, oneOf, string } from '../answers.ts';
+import { boolean, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
 import { TAXABILITIES, UNIT_CODES } from '../gst/units.ts';
 
@@ -33,6 +33,8 @@ export const material = object({
   gst_rate: number().nullable(),
   /** Null counts as taxable. */
   taxability: oneOf(TAXABILITIES).nullable(),
+  /** What a scanner reads on it beside its label. */
+  barcodes: list(string()).optional(),
   version: number(),
   created_at: instant(),
   updated_at: instant(),

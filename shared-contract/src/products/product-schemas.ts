@@ -1,6 +1,7 @@
 import { type InferType, mixed } from 'yup';
 import { day, flag, ids, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { goodsFields, optional } from '../gst/gst-fields.ts';
+import { barcodes } from '../items/barcodes.ts';
 import { isMaterialCode, RESERVED_SKU } from '../labels/material-code.ts';
 import { listFields, words } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
@@ -37,6 +38,7 @@ export const newProductSchema = record({
   unit_price: unitPrice().required('Unit price is required'),
   stock_alert_threshold: quantity('Stock alert threshold').min(0, 'Threshold must be positive').required('Stock alert threshold is required'),
   active: flag('Active'),
+  barcodes: barcodes(),
   ...goodsFields,
 });
 export type NewProduct = InferType<typeof newProductSchema>;
@@ -58,6 +60,7 @@ export const productChangesSchema = record({
   stock_nrv: stockNrv(),
   /** The day from which `stock_nrv` counts; without it today. */
   stock_nrv_from: countsFrom(),
+  barcodes: barcodes(),
   ...goodsFields,
   version: version(),
 });

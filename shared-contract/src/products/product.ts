@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { boolean, instant, number, object, oneOf, string } from '../answers.ts';
+import { boolean, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { TAXABILITIES, UNIT_CODES } from '../gst/units.ts';
 
 /** GET /products. Money in rupees, quantities with up to 3 decimals. */
@@ -24,6 +24,8 @@ export const product = object({
   gst_rate: number().nullable(),
   /** Null counts as taxable. */
   taxability: oneOf(TAXABILITIES).nullable(),
+  /** What a scanner reads on it beside the SKU. */
+  barcodes: list(string()).optional(),
   version: number(),
   created_at: instant(),
   updated_at: instant(),

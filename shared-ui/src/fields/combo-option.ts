@@ -7,6 +7,8 @@ export interface ComboOption {
   chosenLabel?: string | undefined;
   /** A key of its own, such as a SKU: who types all of it means this option. */
   code?: string | undefined;
+  /** More of them: barcodes. */
+  codes?: readonly string[] | undefined;
   /** Under the label, in grey: what matched where the label does not show it. */
   matched?: string | undefined;
 }

@@ -11,7 +11,7 @@ export function exactOption<T extends ComboOption>(options: readonly T[], typed:
 
 /** The option with this code, such as a scanner types it. */
 export const withCode = <T extends ComboOption>(options: readonly T[], typed: string): T | undefined =>
-  options.find(({ code }) => code?.toLowerCase() === typed.trim().toLowerCase());
+  options.find(({ code, codes = [] }) => [code, ...codes].some((known) => known?.toLowerCase() === typed.trim().toLowerCase()));
 
 /** What an option's text does not lead to, as a sentence. @param found undefined: they could not be read */
 export function noChoice(typed: string, found: readonly unknown[] | undefined): string {

@@ -1,9 +1,9 @@
 import type { ComboOption } from './combo-option.ts';
 
 /** Rank of an option's match with the typed text: the exact code, a code with that beginning, a name with that beginning, a word in it, anything else. */
-function rankOf({ code, label }: ComboOption, typed: string): number {
+function rankOf({ code, codes, label }: ComboOption, typed: string): number {
   const [key, name] = [code?.toLowerCase(), label.toLowerCase()];
-  if (key === typed) return 0;
+  if (key === typed || codes?.some((other) => other.toLowerCase() === typed)) return 0;
   if (key?.startsWith(typed)) return 1;
   if (name.startsWith(typed)) return 2;
   return name.split(/[\s\-/(),."]/).some((word) => word.startsWith(typed)) ? 3 : 4;
@@ -18,7 +18,7 @@ export function matchingOptions<T extends ComboOption>(options: readonly T[], ty
   if (text === '') return options.slice(0, limit);
   const words = text.split(/\s+/);
   const found = options.filter((option) => {
-    const shown = `${option.label} ${option.secondary ?? ''} ${option.code ?? ''}`.toLowerCase();
+    const shown = `${option.label} ${option.secondary ?? ''} ${option.code ?? ''} ${option.codes?.join(' ') ?? ''}`.toLowerCase();
     return words.every((word) => shown.includes(word));
   });
   const ranks = new Map(found.map((option) => [option, rankOf(option, text)]));

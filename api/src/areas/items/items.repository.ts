@@ -9,6 +9,7 @@ import { STOCK_ITEMS, UNIT_OF_ITEM } from '../../stock/items.ts';
 import { foundItem } from '../materials/found-material.ts';
 import { heldAt } from '../places/held-at.ts';
 import { ON_SHELF } from '../stock/stock-level.ts';
+import { barcodesOf } from './barcodes.ts';
 
 /** Of these kinds, with which all that is asked can be done. */
 export async function listItems(db: Reader, { search, limit, shelf, place_id, ...uses }: ItemsQuery, kinds: readonly StockItemType[]): Promise<Page<Item>> {
@@ -18,7 +19,7 @@ export async function listItems(db: Reader, { search, limit, shelf, place_id, ..
   const wanted = sql`own_stock and ${inUse} and kind = any(${kinds.filter(fits)}::text[]) and ${search ? foundItem(['name', 'sku', 'description'], search) : sql`true`}`;
   const all = sql`(select *, ${heldAt(place_id)} as held from ${STOCK_ITEMS} items where ${wanted}) items where ${place_id ? sql`held > 0` : sql`true`}`;
   const { rows } = await sql<Omit<Item, 'current_stock' | 'gst_rate'> & { held: string; gst_rate: string | null }>`
-    select kind, id, name, sku, ${UNIT_OF_ITEM} as unit, held, active, hsn_code, gst_rate, taxability from ${all}
+    select kind, id, name, sku, case kind when 'product' then ${barcodesOf('product', sql`items.id`)} else ${barcodesOf('material', sql`items.id`)} end as barcodes, ${UNIT_OF_ITEM} as unit, held, active, hsn_code, gst_rate, taxability from ${all}
     order by ${relevanceOf(search, { name: 'name', code: 'sku' })}, kind desc, id limit ${pageOf({ limit }).limit}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${all}`.execute(db);
   const data = rows.map(({ held, gst_rate, ...row }) => ({ ...row, current_stock: Number(held), gst_rate: gst_rate === null ? null : Number(gst_rate) }));

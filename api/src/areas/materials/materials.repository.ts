@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { barcodesOf } from '../items/barcodes.ts';
 import { AT_LEVEL, ON_SHELF, OWN_STOCK, THRESHOLD } from '../stock/stock-level.ts';
 import { BOUGHT_COLUMNS, boughtFigures } from './bought-columns.ts';
 import { foundMaterial } from './found-material.ts';
@@ -46,7 +47,9 @@ function filtered(db: Reader, { search, name, category, active, shelf, stock_lev
 }
 
 const select = (materials: Materials) =>
-  materials.select(BOUGHT_COLUMNS).select(['average_cost', 'stock_quantity', 'uqc', 'created_at', 'updated_at', THRESHOLD.as('effective_threshold')]);
+  materials
+    .select(BOUGHT_COLUMNS)
+    .select(['average_cost', 'stock_quantity', 'uqc', 'created_at', 'updated_at', THRESHOLD.as('effective_threshold'), barcodesOf('material').as('barcodes')]);
 
 type StoredMaterial = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 

@@ -1,5 +1,6 @@
 import { materialEndpoints } from '@karkhana/shared-contract/materials/material-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
+import { setBarcodes } from '../items/barcodes.ts';
 import { setStock } from '../stock/adjust-stock.service.ts';
 import { createMaterial } from './create-material.service.ts';
 import { listMaterialUsage } from './material-usage.repository.ts';
@@ -16,7 +17,9 @@ export const materialRoutes = [
     return listMaterialUsage(db, params.id, query);
   }),
   write('POST /api/materials', async (tx, { body, user }) => {
-    const { id, audit } = await createMaterial(tx, user, body);
+    const { barcodes = [], ...material } = body;
+    const { id, audit } = await createMaterial(tx, user, material);
+    if (barcodes.length) await setBarcodes(tx, { kind: 'material', id }, barcodes);
     return { body: { data: await readMaterial(tx, id) }, audit };
   }),
   write('PUT /api/materials/:id', async (tx, { params, body, user }) => {

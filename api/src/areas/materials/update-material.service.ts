@@ -11,6 +11,7 @@ import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
 import { refuseFixedUnit } from '../../stock/refuse-fixed-unit.ts';
+import { changedCodes, setBarcodes } from '../items/barcodes.ts';
 import { refuseTakenName } from './create-material.service.ts';
 import { readMaterial } from './materials.repository.ts';
 
@@ -20,6 +21,7 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
   const stored = await readMaterial(tx, id);
   const sent = changeable(materialChangesSchema, stored, input);
   const { name, unit, category, default_unit_price, minimum_stock, active, hsn_code, uqc, gst_rate, taxability } = sent;
+  const barcodes = changedCodes(sent.barcodes, stored.barcodes);
   const goods = { hsn_code, uqc, gst_rate, taxability };
   const description = sent.description === '' ? null : sent.description;
   const { purchase_unit, units_per_purchase_unit } = sent;
@@ -33,6 +35,7 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
     default_unit_price,
     minimum_stock,
     active,
+    barcodes,
     ...goods,
   } as Partial<Material>;
   const changes = changesOf<Partial<Material>>(stored, fields);
@@ -42,6 +45,7 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
   if (changes.unit || changes.purchase_unit || changes.units_per_purchase_unit)
     refuseFaults(purchaseUnitFaults({ ...stored, ...given({ unit, purchase_unit, units_per_purchase_unit }) }));
   if (name && changes.name) await refuseTakenName(tx, name, id);
+  if (barcodes && changes.barcodes) await setBarcodes(tx, { kind: 'material', id }, barcodes);
   if (changes.unit) await refuseUnitOfSeveral(tx, id);
   if (changes.unit) await refuseFixedUnit(tx, 'material', stored, 'unit');
   await tx

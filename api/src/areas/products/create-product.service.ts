@@ -6,6 +6,7 @@ import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
+import { refuseBarcodeAsSku } from '../items/barcodes.ts';
 import { placeOf } from '../places/place-of.ts';
 
 export interface NewProduct {
@@ -47,4 +48,5 @@ export async function refuseTakenSku(tx: Transaction, sku: string, except = 0): 
   if (isMaterialCode(sku)) throw badInput('sku', RESERVED_SKU);
   const taken = await tx.selectFrom('products').select('name').where(sql`lower(sku)`, '=', sql`lower(${sku})`).where('id', '!=', except).executeTakeFirst();
   if (taken) throw new AppError('CONFLICT', `The SKU ${sku} belongs to ${taken.name}`, { sku: 'This SKU is taken' });
+  await refuseBarcodeAsSku(tx, sku, except);
 }

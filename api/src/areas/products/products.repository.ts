@@ -8,6 +8,7 @@ import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import { foundByWords } from '../../platform/words.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { barcodesOf, hasBarcode } from '../items/barcodes.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
 const COLUMNS = [
@@ -29,7 +30,7 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
-const THRESHOLD_THAT_COUNTS = THRESHOLD.as('effective_threshold');
+const COMPUTED = [THRESHOLD.as('effective_threshold'), barcodesOf('product').as('barcodes')] as const;
 
 const SORT_KEYS: Record<(typeof PRODUCT_SORTS)[number], (query: ProductListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
@@ -45,7 +46,7 @@ export async function listProducts(db: Reader, query: ProductListQuery): Promise
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
   const rows = await filtered(db, query)
     .select(COLUMNS)
-    .select(THRESHOLD_THAT_COUNTS)
+    .select([...COMPUTED])
     .orderBy(SORT_KEYS[field](query), direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -57,17 +58,22 @@ export async function listProducts(db: Reader, query: ProductListQuery): Promise
 }
 
 export async function readProduct(db: Reader, id: number): Promise<Product> {
-  const row = await db.selectFrom('products').select(COLUMNS).select(THRESHOLD_THAT_COUNTS).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('products')
+    .select(COLUMNS)
+    .select([...COMPUTED])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Product not found');
   return product(row);
 }
 
 function filtered(db: Reader, { search, words, name, sku, active, shelf, ids, stock_level }: ProductListQuery): SelectQueryBuilder<Tables, 'products', object> {
   let products = db.selectFrom('products');
-  if (search) products = products.where(foundIn(['name', 'sku', 'description'], search));
+  if (search) products = products.where(sql<boolean>`(${foundIn(['name', 'sku', 'description'], search)} or ${hasBarcode('product', search)})`);
   if (words) products = products.where(foundByWords(words, SEARCHED));
   if (name) products = products.where(foundIn(['name'], name));
-  if (sku) products = products.where(foundIn(['sku'], sku));
+  if (sku) products = products.where(sql<boolean>`(${foundIn(['sku'], sku)} or ${hasBarcode('product', sku)})`);
   if (active !== undefined) products = products.where('active', '=', active);
   if (ids) products = products.where('id', 'in', ids);
   if (shelf) products = products.where(ON_SHELF);

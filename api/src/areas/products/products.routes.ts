@@ -1,5 +1,6 @@
 import { productEndpoints } from '@karkhana/shared-contract/products/product-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
+import { setBarcodes } from '../items/barcodes.ts';
 import { setStock } from '../stock/adjust-stock.service.ts';
 import { createProduct } from './create-product.service.ts';
 import { deleteProduct } from './delete-product.service.ts';
@@ -13,7 +14,7 @@ export const productRoutes = [
   read('GET /api/products', (db, { query }) => listProducts(db, query)),
   read('GET /api/products/:id', async (db, { params }) => ({ data: await readProduct(db, params.id) })),
   write('POST /api/products', async (tx, { body, user }) => {
-    const { active = true, description, unit_price, gst_rate, ...product } = body;
+    const { active = true, description, unit_price, gst_rate, barcodes = [], ...product } = body;
     const id = await createProduct(tx, user, {
       ...product,
       active,
@@ -21,6 +22,7 @@ export const productRoutes = [
       unit_price: String(unit_price),
       gst_rate: gst_rate?.toString() ?? null,
     });
+    if (barcodes.length) await setBarcodes(tx, { kind: 'product', id }, barcodes);
     const audit = { action: 'create', entity: 'product' as const, entity_id: id, summary: `Product ${body.name} added`, detail: body };
     return { body: { data: await readProduct(tx, id) }, audit };
   }),

@@ -9,6 +9,7 @@ import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
 import { refuseFixedUnit } from '../../stock/refuse-fixed-unit.ts';
+import { changedCodes, setBarcodes } from '../items/barcodes.ts';
 import { refuseTakenSku } from './create-product.service.ts';
 import { readProduct } from './products.repository.ts';
 import { setRealisableValue } from './realisable-value.ts';
@@ -22,9 +23,10 @@ export async function updateProduct(tx: Transaction, actor: Actor, id: number, {
   const sent = changeable(productChangesSchema, stored, input);
   if (sent.name !== undefined && sent.name !== stored.name) throw badInput('name', NAME_IS_FIXED);
   const { sku, unit_price, stock_alert_threshold, active, stock_nrv, stock_nrv_from, hsn_code, uqc, gst_rate, taxability } = sent;
+  const barcodes = changedCodes(sent.barcodes, stored.barcodes);
   const goods = { hsn_code, uqc, gst_rate, taxability };
   const description = sent.description === '' ? null : sent.description;
-  const changes = changesOf<Partial<Product>>(stored, { sku, description, unit_price, stock_alert_threshold, active, ...goods } as Partial<Product>);
+  const changes = changesOf<Partial<Product>>(stored, { sku, description, unit_price, stock_alert_threshold, active, barcodes, ...goods } as Partial<Product>);
   const realisable = await setRealisableValue(tx, actor, stored, { stock_nrv, stock_nrv_from });
   const names = [...Object.keys(changes), ...(realisable ? ['stock_nrv'] : [])];
   if (!names.length) return null;
@@ -32,6 +34,7 @@ export async function updateProduct(tx: Transaction, actor: Actor, id: number, {
   // The first unit names what was counted so far.
   if (changes.uqc && stored.uqc !== null) await refuseFixedUnit(tx, 'product', stored, 'uqc');
   if (sku && changes.sku) await refuseTakenSku(tx, sku, id);
+  if (barcodes && changes.barcodes) await setBarcodes(tx, { kind: 'product', id }, barcodes);
   await tx
     .updateTable('products')
     .set({

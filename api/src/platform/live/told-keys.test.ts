@@ -255,7 +255,16 @@ test('every user who may read the data of a key hears of it', () => {
 /** Read when something is pressed or typed and not kept on screen, of what was filed alone, about the server itself, or from the store of releases. */
 const NOT_KEPT = [
   '/gst/gstr3b/filed',
-  ...['/items', '/product-materials/usage/:recordId', '/purchase-products/:id', '/last-saves/:entity/:id', '/firms', '/openapi.json'],
+  ...[
+    '/items',
+    '/items/counted-after',
+    '/items/:kind/:id/stock',
+    '/product-materials/usage/:recordId',
+    '/purchase-products/:id',
+    '/last-saves/:entity/:id',
+    '/firms',
+    '/openapi.json',
+  ],
   ...['/releases', '/releases/history', '/releases/:area/:version/impact', '/releases/health', '/releases/tries'],
   ...['purchases/export', 'sales/export', 'reports/export', 'exports/everything'].map((of) => `/${of}/progress/:key`),
 ];

@@ -9,12 +9,15 @@ import { useCallback, useEffect, useState } from 'react';
 export const stockText = (stock: number): string => `Stock: ${formatQuantity(stock)}`;
 
 /** For the picker: name, SKU and present stock. */
-export function toLineProduct(product: Pick<Product, 'id' | 'name' | 'sku' | 'unit_price' | 'stock_quantity' | keyof GoodsFacts>): LineProduct {
+export function toLineProduct(
+  product: Pick<Product, 'id' | 'name' | 'sku' | 'unit_price' | 'stock_quantity' | keyof GoodsFacts> & Pick<Product, 'barcodes'>,
+): LineProduct {
   const { id, name, sku, unit_price, stock_quantity } = product;
   const stock = stockText(stock_quantity);
   return {
     id,
     code: sku,
+    codes: product.barcodes,
     label: `${name} (${sku})`,
     secondary: stock,
     chosenLabel: `${name} (${sku}) - ${stock}`,

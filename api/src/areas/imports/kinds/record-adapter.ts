@@ -65,7 +65,7 @@ export const rowOf = ({ columns }: ImportSheet, stored: Columns, fixed: readonly
   );
 
 /** What goes with a product or material: its item, and what an opening stock leaves behind. */
-const OF_OPENINGS = ['stock_ledger', 'place_stock', 'stock_costs', 'stock_costs_due', 'items'] as const;
+const OF_OPENINGS = ['stock_ledger', 'place_stock', 'stock_costs', 'stock_costs_due', 'items', 'places_below_zero', 'item_barcodes'] as const;
 
 /** Records with a key of their own in the sheet: added when there is none, else changed where cells differ. */
 export function recordAdapter(kind: RecordKind): ImportAdapter {
