@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 const SECRETS = ['authorization', 'password', 'current_password', 'new_password', 'token', 'password_hash', 'token_sha256', 'cookie', 'connectionString'];
 
-/** Structured lines, one per event. Secrets are cut out wherever a log call puts them. @param alsoTo gets every line too */
-export function createLogger(level: string, destination?: DestinationStream, alsoTo?: DestinationStream): Logger {
+/** Structured lines, one per event. Secrets are cut out wherever a log call puts them. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
@@ -13,7 +13,6 @@ export function createLogger(level: string, destination?: DestinationStream, als
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: { err: describeError },
   };
-  if (alsoTo) return pino(options, pino.multistream([destination ?? pino.destination(1), alsoTo].map((stream) => ({ stream, level: 'trace' as const }))));
   return destination ? pino(options, destination) : pino(options);
 }
 

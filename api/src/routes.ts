@@ -8,7 +8,6 @@ import { auditRoutes } from './areas/audit/audit.routes.ts';
 import { lastSaveRoutes } from './areas/audit/last-save.routes.ts';
 import { bankRoutes } from './areas/bank/bank.routes.ts';
 import { booksReportRoutes } from './areas/books-reports/books-reports.routes.ts';
-import { browserSpanRoutes } from './areas/browser-spans/browser-spans.routes.ts';
 import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './areas/company/company.routes.ts';
 import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
@@ -25,7 +24,7 @@ import { labelRoutes } from './areas/labels/labels.routes.ts';
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts';
 import { materialRoutes } from './areas/materials/materials.routes.ts';
 import { measuringIn } from './areas/measurements/measure.ts';
-import { measurementRoutes } from './areas/measurements/measurements.routes.ts';
+import { browserSpanRoutes, measurementRoutes } from './areas/measurements/measurements.routes.ts';
 import { monthEndRoutes } from './areas/month-end/month-end.routes.ts';
 import { noteRoutes } from './areas/notes/notes.routes.ts';
 import { notificationRoutes } from './areas/notifications/notifications.routes.ts';
@@ -57,7 +56,6 @@ import { userRoutes } from './areas/users/users.routes.ts';
 import { vendorRoutes } from './areas/vendors/vendors.routes.ts';
 import type { Database } from './platform/database.ts';
 import type { Route } from './platform/route.ts';
-import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** Every endpoint that needs nothing but the database, area by area. */
 export const routes: readonly Route[] = [
@@ -110,13 +108,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** Every endpoint for people, with those that need the store of releases too. @param installation of many firms: releases are its own. What pipelines may call as well is in deployments.ts. */
-export function routesWith(
-  releases: Store,
-  gspAccount: FindGspAccount = async () => undefined,
-  installation?: Database,
-  connections?: Connections,
-  telemetry?: Pick<Telemetry, 'takeSpans'>,
-): Route[] {
+export function routesWith(releases: Store, gspAccount: FindGspAccount = async () => undefined, installation?: Database, connections?: Connections): Route[] {
   const history = new HistoryRows(releases.served);
   const measure = measuringIn(releases, installation);
   return [
@@ -125,7 +117,7 @@ export function routesWith(
     ...gspRoutes(gspAccount),
     ...clientErrorRoutes(measure),
     ...measurementRoutes(measure),
-    ...browserSpanRoutes(telemetry),
+    ...browserSpanRoutes,
     ...releaseRoutes(releases, measure, installation),
     ...notificationRoutes({ all: () => history.all(), waiting: (db) => waitingCanaries(db, releases) }),
   ];

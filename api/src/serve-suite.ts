@@ -39,7 +39,7 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
   const firms = config.firmsUrl === undefined ? undefined : openFirms({ config, logger, telemetry, releases, own: { name: undefined, database, live } });
   const { gsp } = config;
   const account = gsp && { client: gspClient(gsp), gstin: gsp.gstin };
-  const app = buildApp(database, routesWith(releases, firms?.gspAccount ?? (async () => account), firms && database, firms?.connections, telemetry), {
+  const app = buildApp(database, routesWith(releases, firms?.gspAccount ?? (async () => account), firms && database, firms?.connections), {
     logger,
     live,
     trustProxy: config.trustProxy,

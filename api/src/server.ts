@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   ensureTemporaryFolder(tmpdir());
   await mustBeFree(config);
   const telemetry = await collected(config.otlpEndpoint);
-  const logger = createLogger(config.logLevel, undefined, telemetry?.sink);
+  const logger = createLogger(config.logLevel);
   // What it does not need is loaded after that.
   const embedded = beginEmbedded(config, logger);
   const { startSuite } = await import('./start-suite.ts');

@@ -23,24 +23,11 @@ function headersOf({ headers }: AxiosRequestConfig): Record<string, string> {
   return Object.assign({ traceparent: traceparent() }, token && { Authorization: `Bearer ${token}` }, ...[...sources].map((source) => source()), headers);
 }
 
-type Send = (config: AxiosRequestConfig) => Promise<HttpAnswer<unknown>>;
-let around: ((config: AxiosRequestConfig, send: Send) => Promise<HttpAnswer<unknown>>) | undefined;
-
-/** Every request from now on goes through it: it sends, and may add headers. @returns ends that */
-export function aroundRequests(given: NonNullable<typeof around>): () => void {
-  around = given;
-  return () => {
-    around = undefined;
-  };
-}
-
-const request = <Answer>(config: AxiosRequestConfig) => (around ? around(config, sent) : sent(config)) as Promise<HttpAnswer<Answer>>;
-
 /**
  * Sends at once, also while a screen is drawn. The requests of a first page go out without the client, whose 12 kB would delay them (docs/decisions/0009); a
  * failed one is sent again by the client, which returns the reason.
  */
-async function sent<Answer>(given: AxiosRequestConfig): Promise<HttpAnswer<Answer>> {
+async function request<Answer>(given: AxiosRequestConfig): Promise<HttpAnswer<Answer>> {
   const config = { ...given, headers: headersOf(given) };
   const client = httpClientNow();
   if (client) return client.request<Answer>(config);

@@ -31,7 +31,7 @@ export { downloadFile, fetchFile, saveFile } from './download.ts';
 export { downloadExport, type ExportRequest } from './download-export.ts';
 export { useFirstPageShown } from './first-page-shown.tsx';
 export { getCompany } from './get-company.ts';
-export { addRequestHeaders, api, aroundRequests, newId, newIdempotencyKey } from './http.ts';
+export { addRequestHeaders, api, newId, newIdempotencyKey } from './http.ts';
 export type { HttpAnswer } from './http-answer.ts';
 export { loadHttpClient } from './load-http-client.ts';
 export { createQueryClient, retryUpTo } from './query-client.ts';

@@ -12,5 +12,5 @@ export function currentTrace(): string {
   return trace.id;
 }
 
-/** The header `traceparent` of a request (W3C Trace Context), 55 characters. 00 at its end: no span of that number is recorded (shell/src/traces). */
+/** The header `traceparent` of a request (W3C Trace Context), 55 characters. 00 at its end: no span of that number is recorded. */
 export const traceparent = (): string => `00-${currentTrace()}-${randomHex(8)}-00`;

@@ -17,8 +17,8 @@ export interface Endpoint {
   body?: Schema;
   /** The media type of a body that is no JSON. */
   upload?: string;
-  /** Status of the answer; 200 by default. */
-  status?: 201;
+  /** Status of the answer; 200 by default. 204 has no body. */
+  status?: 201 | 204;
   /** The body of the answer, envelope included; the media types of a file. */
   answer: AnySchema | FileTypes;
 }

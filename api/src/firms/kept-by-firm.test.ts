@@ -54,7 +54,6 @@ const KEPT: Record<string, Record<string, 'firm' | 'own' | 'none'>> = {
   'platform/read-cached.ts': { keepings: 'own' },
   'platform/suite-secret.ts': { known: 'own' },
   'platform/table-changes.ts': { changed: 'own', noted: 'own' },
-  'platform/telemetry/browser-spans.ts': { routes: 'none' },
   'platform/telemetry/request-spans.ts': { underWay: 'own' },
 };
 

@@ -15,12 +15,10 @@ interface Serving {
   isPreviewed: IsPreviewed;
   /** An area may come from a dev server on the user's own machine. */
   localAreas: boolean;
-  /** Where traces are collected: pages trace their requests. */
-  traces?: boolean;
 }
 
 /** The released areas, the live set, and the shell's page at every address that is nothing else (docs/reference/delivery.md#live-set). */
-export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewed, localAreas, traces = false }: Serving): Promise<void> {
+export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewed, localAreas }: Serving): Promise<void> {
   // Only for reply.sendFile, with folders and names of the store. The headers of the answer are set here.
   await app.register(fastifyStatic, { root: process.cwd(), serve: false, contentType: false, cacheControl: false, acceptRanges: false, dotfiles: 'allow' });
   app.get<{ Params: { '*': string } }>('/areas/*', PUBLIC, async (request, reply) => {
@@ -35,7 +33,7 @@ export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewe
     const [path = '', search] = request.url.split('?');
     const to = await liveSet.movedTo(path, firmRing());
     if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(search === undefined ? to : `${to}?${search}`, 302);
-    return sendPage(reply, liveSet, { localAreas, traces });
+    return sendPage(reply, liveSet, { localAreas });
   });
 }
 
@@ -62,7 +60,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string):
   return known.includes(tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-async function sendPage(reply: FastifyReply, liveSet: LiveSet, allowed: Pick<PageFacts, 'localAreas' | 'traces'>): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, liveSet: LiveSet, allowed: Pick<PageFacts, 'localAreas'>): Promise<FastifyReply> {
   const shell = await liveSet.shell(firmRing());
   const facts = { nonce: randomBytes(16).toString('base64'), ...allowed };
   reply.type('text/html; charset=utf-8').headers(pageHeaders(facts, shell && inlineScripts(shell.html)));

@@ -26,11 +26,6 @@ test('the live set is inside unchanged, with any content, and cannot end its own
   expect(JSON.parse(json)).toEqual(liveSet);
 });
 
-test('a page learns that its requests are traced, where a collector is', () => {
-  expect(shellPage(shell, {}, { ...facts, traces: true })).toContain('<meta name="traces" content="collected"><script');
-  expect(shellPage(shell, {}, facts)).not.toContain('traces');
-});
-
 test('the policy lets nothing run but our scripts', () => {
   expect(contentSecurityPolicy(facts)).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

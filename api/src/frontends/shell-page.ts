@@ -6,20 +6,17 @@ export interface PageFacts {
   nonce: string;
   /** An area may come from a dev server on the user's own machine (docs/reference/delivery.md#tries). */
   localAreas: boolean;
-  /** The page sends the spans of its requests (docs/operations/monitoring.md#traces). */
-  traces?: boolean;
 }
 
 /**
  * The live shell's index.html as it is served: its files under their released addresses, scripts with their hashes, the live set inline to save the
  * first load a request, and the nonce of its styles.
  */
-export function shellPage({ version, html, files }: LiveShell, liveSet: object, { nonce, localAreas, traces }: PageFacts): string {
+export function shellPage({ version, html, files }: LiveShell, liveSet: object, { nonce, localAreas }: PageFacts): string {
   const base = `/areas/shell/${version}/`;
   const json = JSON.stringify(liveSet).replaceAll('<', '\\u003c');
   const local = localAreas ? '<meta name="local-areas" content="allowed">' : '';
-  const traced = traces ? '<meta name="traces" content="collected">' : '';
-  const head = `<meta name="csp-nonce" content="${nonce}">${local}${traced}<script type="application/json" id="live-set">${json}</script></head>`;
+  const head = `<meta name="csp-nonce" content="${nonce}">${local}<script type="application/json" id="live-set">${json}</script></head>`;
   return html
     .replaceAll(/\b(src|href)="([^"]+)"/g, (attribute, name: string, file: string) => {
       const hash = files[file];

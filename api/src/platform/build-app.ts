@@ -174,7 +174,6 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
         liveSet,
         isPreviewed: (...release) => isPreviewed(database.db, ...release),
         localAreas: options.localAreas ?? false,
-        traces: options.telemetry !== undefined,
       });
   });
   return app;

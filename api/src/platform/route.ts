@@ -61,7 +61,7 @@ export interface WriteRoute<P, Q, B> extends Declaration<P, Q, B> {
   method: WriteMethod;
   access: Exclude<Access, 'public'>;
   /** 200 unless given. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 204;
   /** Runs in one transaction and may run again after a deadlock: it touches nothing but `tx`. */
   write(tx: Transaction, input: Input<P, Q, B>): Promise<Written>;
 }
@@ -74,7 +74,7 @@ export interface FileRoute<P, Q, B> extends Declaration<P, Q, B> {
 
 export interface ActionRoute<P, Q, B> extends Declaration<P, Q, B> {
   method: WriteMethod;
-  status?: 200 | 201;
+  status?: 200 | 201 | 204;
   /** All that it saves is saved in its last transaction: when the database fails, nothing was. */
   atomic?: true;
   /** Sent by browsers by themselves: each user has 60 a minute, counted before the body is read. */
@@ -161,7 +161,10 @@ export function actionRoute<P = Nothing, Q = Nothing, B = Nothing>(route: Action
     ...declared(route),
     atomic: route.atomic ?? false,
     reports: route.reports ?? false,
-    answer: async (database, request, reply) => reply.code(route.status ?? 200).send(await route.act(database, inputOf(route, request), reply)),
+    async answer(database, request, reply) {
+      const body = await route.act(database, inputOf(route, request), reply);
+      return reply.code(route.status ?? 200).send(route.status === 204 ? undefined : body);
+    },
   };
 }
 

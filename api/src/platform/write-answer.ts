@@ -18,7 +18,7 @@ export interface Written<Body extends object = object> {
 interface Work {
   url: string;
   method: string;
-  status?: 200 | 201;
+  status?: 200 | 201 | 204;
   input: { params: unknown; query: unknown; body: unknown };
   write(tx: Transaction): Promise<Written>;
 }

@@ -49,6 +49,7 @@ function faultOf(name: string, status: number, type: string, payload: unknown): 
   if (name === 'GET /api/papers' && type.startsWith('text/html')) return undefined;
   if (status >= 400) return typeof payload === 'string' ? documentFault(name, status, payload) : undefined;
   if (status !== (endpoint.status ?? 200)) return `the status is ${status}`;
+  if (status === 204) return payload ? 'there is a body' : undefined;
   if ('file' in endpoint.answer) return endpoint.answer.file.includes(type.split(';')[0]!) ? undefined : `the file is ${type}`;
   if (typeof payload !== 'string') return undefined; // compressed: what it was has been here before
   if (isKnown(`${name} ${payload}`)) return undefined;

@@ -3,7 +3,7 @@ import { measureLoads } from './loads.ts';
 import { measureVitals } from './vitals.ts';
 import { sendFigures } from './waiting.ts';
 
-/** Health of this page's areas, by version: loads, fallbacks, and the web vitals of their screens. Failures and errors report themselves. Where traces are collected, its requests too. */
+/** Health of this page's areas, by version: loads, fallbacks, and the web vitals of their screens. Failures and errors report themselves. */
 export function measure(store: AreaStore): void {
   measureLoads(store);
   measureVitals((area) => store.runningVersion(area));
@@ -12,5 +12,4 @@ export function measure(store: AreaStore): void {
     if (document.visibilityState === 'hidden') void sendFigures();
   });
   addEventListener('pagehide', () => void sendFigures());
-  if (document.querySelector('meta[name="traces"]')) void import('../traces/trace-requests.ts').then(({ traceRequests }) => traceRequests(store));
 }

@@ -1,3 +1,4 @@
+import { browserSpanEndpoints } from '@karkhana/shared-contract/frontends/browser-span-endpoints';
 import { measurementEndpoints } from '@karkhana/shared-contract/frontends/measurement-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
 import type { Measure } from './measure.ts';
@@ -15,3 +16,6 @@ export const measurementRoutes = (measure: Measure) => [
     { reports: true },
   ),
 ];
+
+/** Pages of before are told that all went well. */
+export const browserSpanRoutes = [routesOf(browserSpanEndpoints).act('POST /api/frontends/spans', async () => ({}), { reports: true })];

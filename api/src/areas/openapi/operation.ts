@@ -46,7 +46,8 @@ function requestBodyOf({ upload }: Endpoint, body: JsonSchema | undefined): Oper
   return body && { required: Boolean(body.required?.length), content: { 'application/json': { schema: body } } };
 }
 
-function answerOf({ answer }: Endpoint, shape: EndpointShape): Response {
+function answerOf({ answer, status }: Endpoint, shape: EndpointShape): Response {
+  if (status === 204) return { description: 'Done', content: {} };
   const media = 'file' in answer ? answer.file.map((type) => [type, {}] as const) : [['application/json', { schema: shape.answer ?? {} }] as const];
   return { description: 'Done', content: Object.fromEntries(media) };
 }

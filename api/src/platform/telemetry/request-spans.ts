@@ -45,7 +45,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, ids: TraceId
   }
 }
 
-/** The browser's span, where the browser records it: it will send it (browser-spans.ts). Otherwise there is its trace alone, so that no parent is missing. */
+/** The sender's span where it is recorded, as a proxy's is. Of a browser there is its trace alone, so that no parent is missing. */
 function parentOf({ headers }: FastifyRequest): Context {
   const parent = traceParentOf(headers);
   if (!parent?.recorded) return ROOT_CONTEXT;
