@@ -106,6 +106,7 @@ const TABLE: Record<string, string> = {
     GET /api/product-materials/check-availability/:productId`,
   'products:create | stock:create | vendors:create | stock:adjust | stock:edit | production:edit | accounting:create | sales:create | purchases:create': `
     GET /api/imports
+    POST /api/imports
     POST /api/imports/:kind
     GET /api/imports/:kind/template
     GET /api/imports/:id

@@ -1,19 +1,22 @@
-import { number, object, pageOf } from '../answers.ts';
+import { number, object, oneOf, pageOf } from '../answers.ts';
 import { defineEndpoints, file, idParams, XLSX } from '../endpoint.ts';
 import { importDetail, importSummary } from './import.ts';
-import { IMPORTERS } from './import-kinds.ts';
+import { IMPORT_KINDS, IMPORTERS } from './import-kinds.ts';
 import { importRow } from './import-row.ts';
 import { commitImportSchema, importColumnsSchema, importKindParams, importListQuery, importRowsQuery } from './import-schemas.ts';
 
 /** Of one kind is asked inside: IMPORT_ACCESS. */
 const access = IMPORTERS;
 const params = idParams('Import');
+const begun = object({ id: number(), kind: oneOf(IMPORT_KINDS) });
 
 /** Files that are brought in: read at once, previewed, and saved or taken back whole. Answers have no envelope where the address names one import. */
 export const importEndpoints = defineEndpoints({
   'GET /api/imports': { access, query: importListQuery, answer: pageOf(importSummary) },
   /** The file in the field `file`: at most MAX_IMPORT_BYTES, .xlsx, .xls, CSV or Tally's XML of masters. */
-  'POST /api/imports/:kind': { access, params: importKindParams, upload: 'multipart/form-data', status: 201, answer: object({ id: number() }) },
+  'POST /api/imports/:kind': { access, params: importKindParams, upload: 'multipart/form-data', status: 201, answer: begun },
+  /** The same for a file whose kind is found by its columns and title. 400 when they are those of no kind. */
+  'POST /api/imports': { access, upload: 'multipart/form-data', status: 201, answer: begun },
   /** One header row, then examples. */
   'GET /api/imports/:kind/template': { access, params: importKindParams, answer: file(XLSX) },
   'GET /api/imports/:id': { access, params, answer: importDetail },

@@ -4,6 +4,7 @@ import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds'
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { endAbove } from '../../platform/archives/end-above.ts';
 import { read2bJson } from '../gst-2b/read-2b-json.ts';
+import { findKind, type KnownByKind } from './reading/find-kind.ts';
 import type { KnownColumns } from './reading/match-columns.ts';
 import { lettersIn, type OpenedSheet, openSheet } from './reading/open-sheet.ts';
 import { daysIn } from './reading/read-day.ts';
@@ -13,7 +14,7 @@ import { gstr2bInvoicesSheet, gstr2bNotesSheet } from './sheets/gstr2b-sheets.ts
 import type { ImportSheet } from './sheets/import-sheet.ts';
 import { SHEETS } from './sheets/sheets.ts';
 import { statementSheet } from './sheets/statement-sheet.ts';
-import { openTally } from './tally/open-tally.ts';
+import { kindOfTally, openTally } from './tally/open-tally.ts';
 import { isXml } from './tally/parse-masters.ts';
 
 export interface ReadTask {
@@ -23,6 +24,14 @@ export interface ReadTask {
   known: KnownColumns;
   /** Text for rows that have nothing for a field, by field. */
   forAll?: Readonly<Record<string, string>>;
+}
+
+/** A file whose kind is looked for. */
+export interface FindTask {
+  kind: 'find';
+  content: Uint8Array;
+  fileName: string;
+  kinds: KnownByKind;
 }
 
 /** A file of the GST portal: its JSON may take any amount of memory. */
@@ -60,9 +69,16 @@ function open({ kind, content, fileName, known }: ReadTask): OpenedSheet | Promi
   return openSheet(file, fileName, sheetOf(kind), known);
 }
 
+async function withKind({ content, fileName, kinds }: FindTask): Promise<ReadTask> {
+  const file = Buffer.from(content);
+  const kind = isXml(file) ? kindOfTally(file, kinds) : await findKind(file, fileName, kinds);
+  return { kind, content, fileName, known: kinds[kind] ?? {} };
+}
+
 const tell = (message: unknown) => process.send?.(message);
 
-async function readSheet(task: ReadTask): Promise<void> {
+async function readSheet(asked: ReadTask | FindTask): Promise<void> {
+  const task = asked.kind === 'find' ? await withKind(asked) : asked;
   const { rows, ...head } = await open(task);
   const titleDay = daysIn(head.titles ?? '').at(-1);
   const wanted = sheetOf(task.kind);
@@ -70,7 +86,7 @@ async function readSheet(task: ReadTask): Promise<void> {
   const isUndated = titleDay && wanted.columns.some(({ field }) => field === 'as_on') && !head.columns.some(({ field }) => field === 'as_on');
   const forAll = { ...(isUndated && { as_on: titleDay }), ...task.forAll };
   answerWith(
-    { ...head, forAll, rows: rows.length },
+    { ...head, kind: task.kind, forAll, rows: rows.length },
     rows,
     ({ cells }) => lettersIn(cells),
     ({ row, cells }) => readRow(wanted, head.columns, row, cells, forAll),
@@ -93,10 +109,10 @@ function readJson({ content }: JsonTask): void {
 
 async function read(): Promise<void> {
   const [message] = await once(process, 'message');
-  const task = message as ReadTask | JsonTask;
+  const task = message as ReadTask | FindTask | JsonTask;
   try {
     if (task.kind === 'gstr2b_json') readJson(task as JsonTask);
-    else await readSheet(task as ReadTask);
+    else await readSheet(task as ReadTask | FindTask);
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     tell({ refused: error.message });

@@ -1,5 +1,5 @@
 import { importEndpoints } from '@karkhana/shared-contract/imports/import-endpoints';
-import { MAX_IMPORT_BYTES } from '@karkhana/shared-contract/imports/import-kinds';
+import { kindsFor, MAX_IMPORT_BYTES } from '@karkhana/shared-contract/imports/import-kinds';
 import { routesOf } from '../../platform/routes-of.ts';
 import { commitImport } from './commit-import.service.ts';
 import { listImports, listRows, readImport } from './imports.repository.ts';
@@ -17,8 +17,11 @@ export const importRoutes = [
     const { params, user, log } = input;
     mayImport(params.kind, user);
     const sent = await input.file(MAX_IMPORT_BYTES);
-    return { id: await startImport(database, user, params.kind, sent, (error) => log.warn({ err: error }, FAILED)) };
+    return startImport(database, user, [params.kind], sent, (error) => log.warn({ err: error }, FAILED));
   }),
+  act('POST /api/imports', async (database, { user, log, file: sent }) =>
+    startImport(database, user, kindsFor(user.permissions), await sent(MAX_IMPORT_BYTES), (error) => log.warn({ err: error }, FAILED)),
+  ),
   file('GET /api/imports/:kind/template', async (_db, { params, user }) => {
     mayImport(params.kind, user);
     return templateOf(params.kind);

@@ -1,8 +1,9 @@
 import type { ImportRow } from '@karkhana/shared-contract/imports/import-row';
 import { sql } from 'kysely';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { committed, preview, type SheetCell, xlsxWith } from '../../testing/import-files.ts';
+import { committed, formOf, preview, type SheetCell, xlsxWith } from '../../testing/import-files.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { workIsDone } from './under-way.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -143,4 +144,41 @@ test.each(['products', 'materials'] as const)('a stock summary of Tally as %s: u
   const { rows } = await sql<{ worth: string }>`select sum(round(quantity * unit_cost, 2)) as worth from stock_ledger`.execute(api.database.db);
   expect(Number(rows[0]!.worth)).toBe(526_205);
   await expectBooksInOrder(api.database);
+});
+
+test.each([
+  ['Party Report of Vyapar', VYAPAR, 'vendors'],
+  ['Item Details of Vyapar', VYAPAR_ITEMS, 'products'],
+  ['Bills Receivable of Tally', TALLY_BILLS, 'open-sales'],
+  ['Bills Payable of Tally', [['Firm'], ['Bills Payable'], ...TALLY_BILLS.slice(4)], 'open-purchases'],
+  ['Stock Summary of Tally', TALLY_STOCK, 'products'],
+  [
+    'supplier list in Marathi',
+    [
+      ['पुरवठादाराचे नाव', 'पत्ता', 'जीएसटी क्रमांक', 'मोबाईल'],
+      ['कोल्हापूर फाउंड्री', 'शिरोली', '', '9822041077'],
+    ],
+    'vendors',
+  ],
+])('the kind of a file is found: %s', async (_name, rows, kind) => {
+  const { payload, headers } = await formOf(xlsxWith(...(rows as SheetCell[][])), 'list.xlsx');
+  const answer = await api.app.inject({ method: 'POST', url: '/api/imports', headers: { ...api.user.headers, ...headers }, payload });
+  expect([answer.statusCode, answer.json().kind]).toEqual([201, kind]);
+  await workIsDone();
+});
+
+test('a file of no kind is refused with what to do', async () => {
+  const { payload, headers } = await formOf(xlsxWith(['Song', 'Singer'], ['Deep', 'Lata']), 'songs.xlsx');
+  const answer = await api.app.inject({ method: 'POST', url: '/api/imports', headers: { ...api.user.headers, ...headers }, payload });
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('Choose what it is')]);
+});
+
+test('one value for all rows where a column is missing; a value that it cannot take is refused', async () => {
+  const { id, counts } = await preview(api, 'vendors', xlsxWith(['Party Name', 'City'], ['Deccan Traders', 'Pune'], ['Kolhapur Foundry', 'Kolhapur']));
+  expect([counts.wrong, await errorsOf(id)]).toEqual([2, ['2 Type: Vendor type is required', '3 Type: Vendor type is required']]);
+  const put = (all: object[]) => api.put(`/imports/${id}/columns`, { all });
+  expect((await put([{ column: 'Type', value: 'Perhaps' }])).json().error).toMatch(/“Perhaps” is no Type/);
+  expect((await put([{ column: 'Type', value: 'Customer' }])).statusCode).toBe(200);
+  await workIsDone();
+  expect(await api.read(`/imports/${id}`)).toMatchObject({ counts: { new: 2, wrong: 0 }, all: [{ column: 'Type', value: 'Customer' }] });
 });

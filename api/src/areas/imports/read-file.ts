@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { badInput } from '../../platform/app-error.ts';
 import { programOf } from '../../platform/entry.ts';
-import type { JsonTask, ReadTask } from './import-worker.ts';
+import type { FindTask, JsonTask, ReadTask } from './import-worker.ts';
 import type { OpenedSheet } from './reading/open-sheet.ts';
 import type { ReadRow } from './reading/read-row.ts';
 
@@ -16,18 +16,18 @@ interface Open<Row> {
 }
 
 /** `rows`: how many. */
-type Head = Omit<OpenedSheet, 'rows'> & { rows: number; forAll: Readonly<Record<string, string>> };
+type Head = Omit<OpenedSheet, 'rows'> & { kind: ReadTask['kind']; rows: number; forAll: Readonly<Record<string, string>> };
 export type OpenFile = Head & Open<ReadRow>;
 
 /** @throws AppError with the reason why it is no sheet of this kind */
-export const openFile = (task: ReadTask): Promise<OpenFile> => openApart<Head, ReadRow>(task, TOO_MUCH);
+export const openFile = (task: ReadTask | FindTask): Promise<OpenFile> => openApart<Head, ReadRow>(task, TOO_MUCH);
 
 /** @throws AppError with the reason why it is no file of this kind */
 export const openJson = <Facts, Row>(task: JsonTask): Promise<Facts & Open<Row>> =>
   openApart<Facts, Row>(task, 'This file needs far more room or time than such a file does. Download it again and choose that file');
 
 /** @param tooMuch refuses what the process ends over, which no limit inside of it had caught */
-async function openApart<Facts, Row>(task: ReadTask | JsonTask, tooMuch: string): Promise<Facts & Open<Row>> {
+async function openApart<Facts, Row>(task: ReadTask | FindTask | JsonTask, tooMuch: string): Promise<Facts & Open<Row>> {
   const { file, execArgv } = programOf('areas/imports/import-worker');
   const child = fork(file, { execArgv, serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   // The caller that waits reports why it ended; without a listener the error would end the whole process.

@@ -24,17 +24,23 @@ export function mayImport(kind: ImportKind, user: User): void {
   assertAccess(IMPORT_ACCESS[kind].create, user);
 }
 
-/** Opens the file, which refuses what is no sheet, and reads it row by row when the answer is on its way. Returns the import's id. */
+/**
+ * Opens the file, which refuses what is no sheet, and reads it row by row when the answer is on its way.
+ * @param kinds one, or those among which the file's is looked for
+ */
 export async function startImport(
   database: Database,
   user: User,
-  kind: ImportKind,
+  kinds: readonly ImportKind[],
   { content, name }: Pick<UploadedFile, 'name' | 'content'>,
   log: Log,
-): Promise<number> {
-  const known = await knownColumns(database.db, kind);
-  const file = await openInTurn(user.id, () => openFile({ kind, content, fileName: name, known }));
-  return readOn(database, kind, file, log, async ({ sheet, columns, passed, forAll, rows }) => {
+): Promise<{ id: number; kind: ImportKind }> {
+  const known = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await knownColumns(database.db, kind)] as const)));
+  const [only, ...others] = kinds;
+  const task = only && !others.length ? { kind: only, known: known[only] ?? {} } : { kind: 'find' as const, kinds: known };
+  const file = await openInTurn(user.id, () => openFile({ ...task, content, fileName: name }));
+  const kind = file.opened.kind as ImportKind;
+  const id = await readOn(database, kind, file, log, async ({ sheet, columns, passed, forAll, rows }) => {
     const { id } = await database.db
       .insertInto('imports')
       .values({
@@ -54,6 +60,7 @@ export async function startImport(
       .executeTakeFirstOrThrow();
     return id;
   });
+  return { id, kind };
 }
 
 /**

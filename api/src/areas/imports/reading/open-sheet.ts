@@ -1,6 +1,6 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@karkhana/shared-contract/imports/import-kinds';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import type { CellObject, DenseWorkSheet, Range } from 'xlsx/dist/xlsx.core.min.js';
+import type { CellObject, DenseWorkSheet, Range, WorkBook } from 'xlsx/dist/xlsx.core.min.js';
 import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
 import { cellOf } from './cell-of.ts';
 import { type KnownColumns, matchColumns, plain } from './match-columns.ts';
@@ -36,14 +36,47 @@ const LONGEST_SAMPLE = 100;
 
 /** The sheet that has most of what is looked for. @throws RefusedFile */
 export async function openSheet(content: Buffer, fileName: string, wanted: ImportSheet, known: KnownColumns): Promise<OpenedSheet> {
-  const { titleLines = TITLE_LINES } = wanted;
-  const workbook = await openWorkbook(content, fileName, { sheetRows: MAX_IMPORT_ROWS + titleLines + 2, sampleRows: titleLines });
-  const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  return sheetIn(await workbookOf(content, fileName, wanted.titleLines), wanted, known);
+}
+
+/** @throws RefusedFile */
+export const workbookOf = (content: Buffer, fileName: string, titleLines = TITLE_LINES): Promise<WorkBook> =>
+  openWorkbook(content, fileName, { sheetRows: MAX_IMPORT_ROWS + titleLines + 2, sampleRows: titleLines });
+
+const isFrom1904 = (workbook: WorkBook): boolean => workbook.Workbook?.WBProps?.date1904 === true;
+
+/** Where each sheet of a workbook has its header, the one with most of what is looked for first. */
+function headersIn(workbook: WorkBook, wanted: ImportSheet, known: KnownColumns) {
   const found = workbook.SheetNames.flatMap((name) => {
     const data = (workbook.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
-    return data ? [headedBy(name, data, workbook.Sheets[name]?.['!merges'] ?? [], wanted, known, from1904)].flatMap((sheet) => sheet ?? []) : [];
+    const merges = workbook.Sheets[name]?.['!merges'] ?? [];
+    return data ? [headedBy(name, data, merges, wanted, known, isFrom1904(workbook))].flatMap((sheet) => sheet ?? []) : [];
   });
-  const best = found.sort((one, other) => other.matched - one.matched)[0];
+  return found.sort((one, other) => other.matched - one.matched);
+}
+
+const titlesOf = ({ data, line }: { data: Line[]; line: number }, from1904: boolean): string =>
+  data
+    .slice(0, line)
+    .flatMap((cells) => Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')))
+    .join(' | ')
+    .slice(0, LONGEST_TITLES);
+
+/** How well a workbook fits a kind of sheet: how many of its columns it names, those among them that a row cannot do without, and the text above them. */
+export function fitOf(workbook: WorkBook, wanted: ImportSheet, known: KnownColumns): { matched: number; lacks: number; titles: string } {
+  const [best] = headersIn(workbook, wanted, known);
+  if (!best) return { matched: 0, lacks: wanted.columns.length, titles: '' };
+  const fields = matchColumns(wanted, best.headers, known);
+  const sided = wanted.sided && sidedColumns(best.headers, undefined) ? [wanted.sided.field] : [];
+  const needed = wanted.columns.filter(({ field, required }) => required && !(field in wanted.defaults));
+  const lacks = needed.filter(({ field }) => !fields.includes(field) && !sided.includes(field)).length;
+  return { matched: best.matched, lacks, titles: `${best.name} | ${titlesOf(best, isFrom1904(workbook))}` };
+}
+
+/** @throws RefusedFile */
+export function sheetIn(workbook: WorkBook, wanted: ImportSheet, known: KnownColumns): OpenedSheet {
+  const from1904 = isFrom1904(workbook);
+  const [best] = headersIn(workbook, wanted, known);
   if (!best) throw new RefusedFile('There is nothing in this file');
   if (best.headers.length > MAX_IMPORT_COLUMNS) {
     throw new RefusedFile(`This sheet has ${best.headers.length} columns; at most ${MAX_IMPORT_COLUMNS} can be read. Delete those that are not needed`);
@@ -64,11 +97,7 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
   for (const index of sided?.from ?? []) fields[index] = wanted.sided?.field ?? null;
   return {
     sheet: workbook.bookType === 'csv' ? null : best.name,
-    titles: best.data
-      .slice(0, best.line)
-      .flatMap((cells) => Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')))
-      .join(' | ')
-      .slice(0, LONGEST_TITLES),
+    titles: titlesOf(best, from1904),
     columns: best.headers.map((header, index) => ({
       header: header.replaceAll('\n', ' '),
       field: mustGet(fields, index),

@@ -30,7 +30,6 @@ export const productsSheet = sheet({
       header: 'SKU',
       kind: 'text',
       synonyms: ['Item Code', 'Product Code', 'Code', 'Part No', 'Part Number', 'Item No', 'Stock No', 'Article', 'Alias'],
-      required: true,
     },
     {
       field: 'name',

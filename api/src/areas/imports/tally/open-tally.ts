@@ -1,5 +1,5 @@
 import { addDays, dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
-import { IMPORT_LABELS, type ImportKind, MAX_IMPORT_ROWS } from '@karkhana/shared-contract/imports/import-kinds';
+import { IMPORT_KINDS, IMPORT_LABELS, type ImportKind, MAX_IMPORT_ROWS } from '@karkhana/shared-contract/imports/import-kinds';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type KnownColumns, matchColumns } from '../reading/match-columns.ts';
@@ -48,6 +48,14 @@ export function openTally(content: Buffer, kind: ImportKind, sheet: ImportSheet,
     rows: rows.map((row, index) => ({ row: index + 1, cells: headers.map((header) => row[header] ?? null) })),
     passed: [],
   };
+}
+
+/** The first kind, in the order in which a firm moves in, that an export has something for. @throws RefusedFile */
+export function kindOfTally(content: Buffer, kinds: Partial<Record<ImportKind, unknown>>): ImportKind {
+  const masters = parseMasters(content);
+  const kind = IMPORT_KINDS.find((each) => kinds[each] && ROWS[each]?.(masters).length);
+  if (!kind) throw new RefusedFile('There is nothing to import in this export of Tally. Export all masters, with their groups');
+  return kind;
 }
 
 const goodsRow = ({ unit, hsn, rate, taxability }: TallyItem): Row => ({ Unit: unit || null, 'HSN/SAC': hsn, 'GST Rate': rate, Taxability: taxability });

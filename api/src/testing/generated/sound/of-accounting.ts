@@ -134,6 +134,7 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
   'POST /api/purchase-products': (given) => ({ body: copperStrip(given) }),
   'GET /api/purchase-products/:id': async (given) => ({ params: [(await boughtProduct(given)).id] }),
   'PUT /api/purchase-products/:id': async (given) => ({ params: [(await boughtProduct(given)).id], body: { default_unit_price: 12, active: true } }),
+  'POST /api/imports': async (given) => ({ file: await vendorsFile(given) }),
   'POST /api/imports/:kind': async (given) => ({ params: ['vendors'], file: await vendorsFile(given) }),
   'PUT /api/imports/:id/columns': async (given) => ({ params: [await imported(given)], body: COLUMNS }),
   'POST /api/imports/:id/commit': async (given) => ({ params: [await imported(given)], body: { skip_wrong: false } }),
