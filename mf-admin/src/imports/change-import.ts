@@ -1,4 +1,5 @@
 import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
+import type { ImportColumns } from '@karkhana/shared-contract/imports/import-schemas';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
 const ITSELF = [queryKeys.imports];
@@ -19,7 +20,7 @@ export function useUndoImport(id: number) {
 /** PUT /imports/:id/columns: reads the file anew. */
 export function useMatchColumns(id: number) {
   return useMutation({
-    mutationFn: (columns: { header: string; column: string | null }[]) => call('PUT /api/imports/:id/columns', { params: { id }, body: { columns } }),
+    mutationFn: (body: ImportColumns) => call('PUT /api/imports/:id/columns', { params: { id }, body }),
     onSettled: useRefresh(ITSELF),
   });
 }

@@ -16,14 +16,14 @@ const Row = styled('li')({
 const Words = styled('div')({ flex: 1, minWidth: 220 });
 const Buttons = styled('div')({ display: 'flex', gap: 8, [media.phone]: { width: '100%', '& > button': { flex: 1 } } });
 
-/** One kind of file: its content, its template, and its upload. */
-export function ImportKindRow({ kind }: { kind: ImportKind }) {
+/** One kind of file: its content, its template, and its upload; or any file, whose kind is found. */
+export function ImportKindRow({ kind }: { kind?: ImportKind }) {
   const toast = useToast();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadImport();
-  const label = IMPORT_LABELS[kind];
-  const template = () =>
+  const label = kind ? IMPORT_LABELS[kind] : 'Any list';
+  const template = (kind: ImportKind) =>
     downloadFile('GET /api/imports/:kind/template', { params: { kind } }, `${label}.xlsx`).catch((error: unknown) =>
       toast.error(messageOf(error, 'The template could not be downloaded')),
     );
@@ -41,13 +41,15 @@ export function ImportKindRow({ kind }: { kind: ImportKind }) {
       <Words>
         <b>{label}</b>
         <div>
-          <Muted>{KIND_SENTENCES[kind]}</Muted>
+          <Muted>{kind ? KIND_SENTENCES[kind] : 'A report of Tally, Busy or Vyapar, or a list of your own: its columns say what it is.'}</Muted>
         </div>
       </Words>
       <Buttons>
-        <Button startIcon={<DownloadIcon />} aria-label={`Template of ${label}`} onClick={() => void template()}>
-          Template
-        </Button>
+        {kind && (
+          <Button startIcon={<DownloadIcon />} aria-label={`Template of ${label}`} onClick={() => void template(kind)}>
+            Template
+          </Button>
+        )}
         <Button startIcon={<FileIcon />} aria-label={`Choose File of ${label}`} disabled={upload.isPending} onClick={() => input.current?.click()}>
           {upload.isPending ? 'Uploading...' : 'Choose File'}
         </Button>

@@ -1,8 +1,8 @@
 import { messageOf, useParams, useQuery, useRefresh } from '@karkhana/shared-auth';
 import { IMPORT_LABELS } from '@karkhana/shared-contract/imports/import-kinds';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { Button, ErrorState, Loading, NotFound, Page, PageHeader, styled } from '@karkhana/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { ErrorState, Loading, NotFound, Page, PageHeader, styled } from '@karkhana/shared-ui';
+import { useEffect, useRef } from 'react';
 import { getImport } from './get-imports.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFoot } from './import-foot.tsx';
@@ -17,7 +17,6 @@ const Gap = styled('div')({ height: 12 });
 export default function ImportPreviewScreen() {
   const id = Number(useParams().id);
   const { data: shown, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery({ ...getImport(id), enabled: Number.isInteger(id) && id > 0 });
-  const [matching, setMatching] = useState(false);
   const refresh = useRefresh(touchedBy.import);
   const before = useRef(shown?.state);
   useEffect(() => {
@@ -34,21 +33,15 @@ export default function ImportPreviewScreen() {
       </Page>
     );
   }
-  const { kind, state, file_name, sheet, rows, columns, template } = shown;
+  const { kind, state, file_name, sheet, rows } = shown;
   const isPreview = state === 'preview';
-  const lacks = template.some(({ column, required }) => required && !columns.some((each) => each.column === column));
   const subtitle = `${file_name}${sheet ? `, sheet ${sheet}` : ''}, ${rowsWord(rows)}${isPreview ? '. Nothing is saved yet' : ''}`;
   return (
     <Page>
-      <PageHeader
-        title={`Import ${IMPORT_LABELS[kind]}`}
-        subtitle={subtitle}
-        back={back}
-        actions={isPreview && !lacks && !matching && <Button onClick={() => setMatching(true)}>Match Columns</Button>}
-      />
+      <PageHeader title={`Import ${IMPORT_LABELS[kind]}`} subtitle={subtitle} back={back} />
       <ImportResult shown={shown} />
       {(state === 'reading' || state === 'committing') && <ImportProgress state={state} progress={shown.progress} rows={rows} />}
-      {isPreview && (lacks || matching) && (
+      {isPreview && (
         <>
           <ImportColumns shown={shown} />
           <Gap />

@@ -16,11 +16,12 @@ export default function ImportScreen() {
     <Page>
       <PageHeader
         title="Import"
-        subtitle="From Excel, CSV or Tally (all masters as XML: choose the same file for each kind). See what happens to each row before you save. You can undo it afterwards."
+        subtitle="From Excel, CSV, or another program's reports; from Tally also all masters as XML (choose the same file for each kind). See what happens to each row before you save. You can undo it afterwards."
         back={{ to: '/settings', label: 'Settings' }}
       />
       <Card title="What to import">
         <Kinds>
+          {kinds.length > 1 && <ImportKindRow />}
           {kinds.map((kind) => (
             <ImportKindRow key={kind} kind={kind} />
           ))}

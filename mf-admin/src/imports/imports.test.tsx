@@ -69,6 +69,7 @@ test('kinds that one may import, in the order of moving in; a chosen file leads 
   showAt('/settings/import');
   const kinds = within(await screen.findByRole('region', { name: 'What to import' }));
   expect(kinds.getAllByRole('button', { name: /^Choose File of/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Choose File of Any list',
     'Choose File of Products',
     'Choose File of Vendors and customers',
   ]);
@@ -129,10 +130,32 @@ const lost = detail({
   ],
 });
 
+test('columns show what they become and a cell; totals are named; a missing column takes one value', async () => {
+  const shown = detail({
+    columns: [{ header: 'Party', column: 'SKU', sample: 'Deccan Traders' }],
+    passed_over: [{ row: 9, reason: 'total', text: 'Total 2,81,000.00' }],
+    all: [],
+  });
+  mockApi({ 'GET /imports/7': { body: shown }, 'PUT /imports/7/columns': note(shown) });
+  showAt('/settings/import/7');
+  expect(await screen.findByText('Deccan Traders')).toBeInTheDocument();
+  expect(screen.getByText('total: Total 2,81,000.00')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Unit Price'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Match Columns' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ columns: [], all: [{ column: 'Unit Price', value: '0' }] }));
+});
+
+test('any file is sent without a kind', async () => {
+  mockApi({ 'POST /imports': note({ id: 7 }) });
+  showAt('/settings/import');
+  await userEvent.upload(await screen.findByLabelText('File of Any list'), new File(['Name\nDeccan'], 'parties.csv'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Import Products' })).toBeInTheDocument();
+});
+
 test('columns without a matching name are chosen by hand', async () => {
   mockApi({ 'GET /imports/7': { body: lost }, 'PUT /imports/7/columns': note(detail()) });
   showAt('/settings/import/7');
-  expect(await screen.findByText('Not found in the file: SKU. Choose below which column it is.')).toBeInTheDocument();
+  expect(await screen.findByText('Not found in the file: SKU. Choose which column it is, or one value for all rows.')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Kode'), 'SKU');
   mockApi({ 'GET /imports/7': { body: detail() } });
   await userEvent.click(screen.getByRole('button', { name: 'Match Columns' }));
