@@ -27,7 +27,7 @@ test('a messy sheet: columns by hand, wrong rows down, mended and up again; comm
   await signIn('admin');
   await page.goto('/settings/import');
   await page.getByLabel('File of Products', { exact: true }).setInputFiles(file('stock list.xlsx', xlsxOf(MESSY)));
-  await expect(page.getByText('Not found in the file: SKU, Product Name. Choose below which column it is.')).toBeVisible();
+  await expect(page.getByText('Not found in the file: Product Name. Choose which column it is, or one value for all rows.')).toBeVisible();
   await page.getByLabel('Hamara Code').selectOption('SKU');
   await page.getByLabel('Maal').selectOption('Product Name');
   await page.getByLabel('Shelf').selectOption('Opening Stock');

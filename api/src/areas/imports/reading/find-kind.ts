@@ -9,11 +9,11 @@ export type KnownByKind = Partial<Record<ImportKind, KnownColumns>>;
 
 /** Words of a report's title that name its kind. */
 const TITLES: readonly [RegExp, ImportKind][] = [
-  [/bills?\s+receivable|receivables?\b.*outstanding|outstanding.*\breceivable/i, 'open-sales'],
-  [/bills?\s+payable|payables?\b.*outstanding|outstanding.*\bpayable/i, 'open-purchases'],
-  [/stock\s+summary|item\s+details|item\s+list|list\s+of\s+items|price\s+list/i, 'products'],
-  [/raw\s+materials?/i, 'materials'],
-  [/party\s+report|list\s+of\s+(?:accounts|ledgers|parties)|sundry\s+(?:debtors|creditors)|customers|vendors|suppliers/i, 'vendors'],
+  [/bills? receivable|outstanding receivable|receivables? outstanding/i, 'open-sales'],
+  [/bills? payable|outstanding payable|payables? outstanding/i, 'open-purchases'],
+  [/stock summary|item details|item list|list of items|price list/i, 'products'],
+  [/raw materials?/i, 'materials'],
+  [/party report|list of (?:accounts|ledgers|parties)|sundry (?:debtors|creditors)|customers|vendors|suppliers/i, 'vendors'],
 ];
 const OF_TITLE = 5;
 const OF_LACKING = 2;
