@@ -24,10 +24,11 @@ import {
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import AddVendorDialog from '../vendors/add-vendor-dialog.tsx';
 import { findSuppliers, vendorOption } from '../vendors/find-suppliers.ts';
+import { useChangeOrder } from './change-order.ts';
 import { useCreatePurchase } from './create-purchase.ts';
 import { toChosenProduct, toLineProduct, useFindPurchaseProducts } from './find-purchase-products.ts';
 import { NewProductDialog } from './new-product-dialog.tsx';
-import { duplicateValues, newOrderValues, type OrderFormValues, orderPayload, orderResolver } from './order-form-values.ts';
+import { changedValues, duplicateValues, newOrderValues, type OrderFormValues, orderChanges, orderPayload, orderResolver } from './order-form-values.ts';
 import { MoreFields, PlaceOfSupply, useLineGst } from './order-gst-fields.tsx';
 import { useParties } from './order-parties.ts';
 import { GrandTotal, OrderTotals } from './order-totals.tsx';
@@ -61,7 +62,9 @@ interface AddingVendor {
 
 interface NewPurchaseDialogProps {
   /** The order to copy the first lines from. */
-  copied?: Purchase;
+  copied?: Purchase | undefined;
+  /** Instead: the order that is changed. */
+  changed?: Purchase | undefined;
   /** `order` when one was saved. */
   onClose: (order?: Purchase) => void;
 }
@@ -80,7 +83,8 @@ interface OrderDialogProps extends NewPurchaseDialogProps {
 }
 
 /** Saved whole or not at all; a failed try keeps every field. */
-function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
+function OrderDialog({ copied: copiedOrder, changed, onClose, company: now }: OrderDialogProps) {
+  const copied = changed ?? copiedOrder;
   const [company] = useState(now);
   const [key, setKey] = useState(newIdempotencyKey);
   const [adding, setAdding] = useState<AddingProduct>();
@@ -88,20 +92,21 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
   const canAddVendor = useCan('vendors:create');
   const toast = useToast();
   const create = useCreatePurchase();
+  const change = useChangeOrder(changed?.id ?? 0);
   const products = useLineProducts(copied?.items.map(toChosenProduct));
   const findProducts = useFindPurchaseProducts();
   const today = useToday();
   const resolver = useMemo(() => orderResolver(today), [today]);
   const form = useForm<OrderFormValues, unknown, PurchaseInput>({
     resolver,
-    defaultValues: copied ? duplicateValues(copied, today, company) : newOrderValues(today, company),
+    defaultValues: changed ? changedValues(changed, company) : copied ? duplicateValues(copied, today, company) : newOrderValues(today, company),
   });
-  useFollowsToday(form, 'purchase_date', today);
+  useFollowsToday(form, changed ? undefined : 'purchase_date', today);
   const { control } = form;
   const { vendor, parties } = useParties(control, company);
   const vendorChosen = useVendorTax({ form, company, vendor });
   const lineGst = useLineGst(control, company !== undefined);
-  const draft = useOrderDraft({ form, copied, products, key: [key, setKey] });
+  const draft = useOrderDraft({ form, copied, changed, products, key: [key, setKey] });
 
   const unitOf = (id: number) => {
     const unit = products.get(id)?.unit;
@@ -110,13 +115,16 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
   const save = async (order: PurchaseInput) => {
     let saved: Purchase;
     try {
-      saved = await create.mutateAsync({ order: orderPayload(order, parties, unitOf), key });
+      const body = orderPayload(order, parties, unitOf);
+      saved = changed
+        ? await change.mutateAsync({ order: orderChanges(body, form.getValues('items'), changed), key })
+        : await create.mutateAsync({ order: body, key });
     } catch (error) {
-      toast.error(serverMessageOf(error, 'Failed to create purchase order'));
+      toast.error(serverMessageOf(error, changed ? 'Failed to change purchase order' : 'Failed to create purchase order'));
       throw error;
     }
     draft.saved();
-    toast.success('Purchase order created successfully');
+    toast.success(changed ? `${saved.invoice_number} changed` : 'Purchase order created successfully');
     onClose(saved);
   };
   const chooseVendor = (option: ComboOption | null) => {
@@ -150,10 +158,11 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
       <FormDialog
         open
         size={company ? 'widest' : 'large'}
-        title="New Purchase Order"
+        title={changed ? 'Change Order' : 'New Purchase Order'}
+        subtitle={changed?.invoice_number}
         form={form}
-        saveLabel="Create Purchase Order"
-        savingLabel="Creating Purchase Order..."
+        saveLabel={changed ? 'Change Order' : 'Create Purchase Order'}
+        savingLabel={changed ? 'Changing Order...' : 'Creating Purchase Order...'}
         onClose={() => onClose()}
         onSave={save}
         aside={<GrandTotal control={control} parties={parties} />}

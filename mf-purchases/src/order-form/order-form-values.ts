@@ -3,8 +3,9 @@ import { DEFAULT_TAX_RATE } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
 import { rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { type PurchaseInput, purchaseSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { type PurchaseChanges, type PurchaseInput, purchaseSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { EMPTY_GST_LINE, EMPTY_LINE, isCharge, isUntouched, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
 import { namedLine } from './find-purchase-products.ts';
 import { copiedGst, copiedLine, gstSent, newGstValues, type OrderGstValues } from './order-gst-values.ts';
@@ -48,13 +49,29 @@ export const duplicateValues = (order: Purchase, today: Day, company: Company | 
   })),
 });
 
+/** A line that the order has already. */
+type KeptLine = LineValues & { item_id?: number };
+
+/** An order as it is, to be changed: on its own day, and each line keeps its id. */
+export const changedValues = (order: Purchase, company: Company | undefined): OrderFormValues => {
+  const values = duplicateValues(order, order.purchase_date, company);
+  return { ...values, items: values.items.map((line, place): KeptLine => ({ ...line, item_id: mustGet(order.items, place).id })) };
+};
+
+/** The body of PUT /purchases/:id. @param rows of the form, those that were sent first */
+export const orderChanges = (order: PurchaseInput, rows: readonly KeptLine[], { version }: Pick<Purchase, 'version'>): PurchaseChanges => ({
+  ...order,
+  version,
+  items: order.items.map((line, place) => ({ ...line, ...(rows[place]?.item_id !== undefined && { id: rows[place].item_id }) })),
+});
+
 /** An order of several rates has 0 for the whole of it. */
 const haveOneRate = ({ tax_rate, items, charges }: Purchase): boolean => [...items, ...charges].every(({ gst_rate }) => gst_rate === tax_rate);
 
 /** The contract's schema and today's date; a rate that does not apply and rows left empty at the end are not looked at. */
 export const orderResolver = (today: Day) =>
   schemaResolver<OrderFormValues, PurchaseInput>(purchaseSchemaUpTo(today), ({ charges = [], ...values }) => {
-    const items = withoutEmptyEnd(values.items);
+    const items = withoutEmptyEnd(values.items).map(({ item_id: _kept, ...line }: KeptLine) => line);
     return {
       ...values,
       ...gstSent({ ...values, charges: [...cutEnd(charges, (charge) => !isCharge(charge))] }),

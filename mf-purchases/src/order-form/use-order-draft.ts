@@ -17,18 +17,20 @@ interface Shown {
 interface OrderDraftOptions {
   form: UseFormReturn<OrderFormValues, unknown, PurchaseInput>;
   copied: Purchase | undefined;
+  /** The order that is changed keeps a draft of its own. */
+  changed: Purchase | undefined;
   products: LineProducts;
   key: [key: string, setKey: Dispatch<SetStateAction<string>>];
 }
 
 /** New Purchase Order survives a closed tab. */
-export function useOrderDraft({ form, copied, products, key: [idempotencyKey, setKey] }: OrderDraftOptions) {
+export function useOrderDraft({ form, copied, changed, products, key: [idempotencyKey, setKey] }: OrderDraftOptions) {
   const userId = useSession()?.id ?? 0;
   const [vendor, setVendor] = useState<ComboOption | null>(copied ? { id: copied.vendor_id, label: copied.vendor_name } : null);
   const [version, setVersion] = useState('new');
   const draft = useDraft<OrderFormValues, PurchaseInput, Shown>({
     form,
-    name: `${draftsOf(userId)}new-order:`,
+    name: `${draftsOf(userId)}${changed ? `order-${changed.id}` : 'new-order'}:`,
     shown: ({ items }) => ({ vendor, idempotencyKey, products: items.flatMap(({ product_id }) => products.get(product_id) ?? []) }),
     onContinue(shown) {
       products.remember(shown.products);

@@ -1,9 +1,12 @@
-import { ConfirmSave } from '@karkhana/shared-auth/screens';
+import { ConfirmSave, useOpenDays } from '@karkhana/shared-auth/screens';
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { changeStatusQuestion } from '@karkhana/shared-contract/purchases/purchase-status';
-import { formatMoney } from '@karkhana/shared-ui';
+import { DateField, formatMoney, styled } from '@karkhana/shared-ui';
+import { useState } from 'react';
 import { useChangeStatus } from './change-status.ts';
+
+const Day = styled('div')({ marginTop: 12, maxWidth: 220 });
 
 interface ChangeStatusDialogProps {
   purchase: PurchaseRow;
@@ -11,13 +14,18 @@ interface ChangeStatusDialogProps {
   onClose: () => void;
 }
 
-/** Confirms, and shows what happens to the stock. The reason of a refusal stays in the dialog. */
+/** Confirms, and shows what happens to the stock; receipts go back on a day of their own. The reason of a refusal stays in the dialog. */
 export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialogProps) {
   const change = useChangeStatus(purchase.id);
+  const openDays = useOpenDays(purchase.purchase_date);
+  // Empty is today, also when the dialog stays open past midnight.
+  const [day, setDay] = useState('');
+  const stepsBack = purchase.status === 'received' || purchase.status === 'partially_received';
+  const said = consequence(purchase.status, to);
   return (
     <ConfirmSave
       save={change}
-      sent={{ status: to }}
+      sent={{ status: to, ...(stepsBack && day && { received_on: day }) }}
       title={to === 'cancelled' ? 'Cancel Order' : 'Change Status'}
       question={changeStatusQuestion(purchase.status, to)}
       facts={[
@@ -25,7 +33,18 @@ export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialog
         ['Vendor', purchase.vendor_name],
         ['Net Amount', formatMoney(purchase.net_amount)],
       ]}
-      note={consequence(purchase.status, to)}
+      note={
+        stepsBack && to === 'pending' ? (
+          <>
+            <p>{said}</p>
+            <Day>
+              <DateField label="Goes back on" value={day} onChange={setDay} {...openDays} hint={openDays.hint ?? 'Empty: today'} />
+            </Day>
+          </>
+        ) : (
+          said
+        )
+      }
       confirmLabel={to === 'cancelled' ? 'Cancel Order' : 'Change Status'}
       cancelLabel={to === 'cancelled' ? 'Keep Order' : 'Cancel'}
       busyLabel="Changing..."

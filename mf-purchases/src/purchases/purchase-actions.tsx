@@ -31,9 +31,24 @@ const BillDialog = lazy(() => import(/* webpackChunkName: "bills" */ './bill-dia
 const BillOfEntryDialog = lazy(() => import(/* webpackChunkName: "bills" */ './bill-of-entry-dialog.tsx'));
 const LandedCostDialog = lazy(() => import(/* webpackChunkName: "bills" */ './landed-cost-dialog.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
+const CloseOrderDialog = lazy(() => import(/* webpackChunkName: "bills" */ './close-order-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 
-type Dialog = 'share' | 'debit' | 'bill' | 'entry' | 'no-entry' | 'landed' | 'payment' | 'entries' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
+type Dialog =
+  | 'share'
+  | 'debit'
+  | 'bill'
+  | 'entry'
+  | 'no-entry'
+  | 'landed'
+  | 'payment'
+  | 'entries'
+  | 'duplicate'
+  | 'change'
+  | 'close'
+  | 'pending'
+  | 'cancelled'
+  | 'delete';
 
 const hasCome = ({ items }: Purchase): boolean => items.some(({ received_quantity }) => received_quantity > 0);
 /** Something of it has come, and not all was credited. */
@@ -61,7 +76,9 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   const stands = status !== 'cancelled';
   // For imported bills, and expenses, only the balance is available here.
   const ordered = isOrder(purchase);
-  const canReceive = (mayReceive || canEdit) && ordered && stands && !purchase.close_reason && purchase.items.some((item) => openOf(item) > 0);
+  const isOpen = ordered && stands && !purchase.close_reason;
+  const isShort = purchase.items.some((item) => openOf(item) > 0);
+  const canReceive = (mayReceive || canEdit) && isOpen && isShort;
   const receive = () => void navigate(`${purchasePath(purchase.id)}/receive`);
   const ofExpense = purchase.expense_id !== undefined;
   const canPay = canEdit && stands && balanceOf(purchase) > 0;
@@ -80,6 +97,8 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
     ...(canEdit || purchase.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),
+    ...(canEdit && isOpen ? [{ label: 'Change Order', onSelect: () => setDialog('change') }] : []),
+    ...(canEdit && isOpen && isShort ? [{ label: 'Close Order', onSelect: () => setDialog('close') }] : []),
     ...(canCreate && ordered ? [{ label: 'Duplicate', onSelect: () => setDialog('duplicate') }] : []),
     ...(canEdit && ordered && status !== 'pending' ? [{ label: 'Change Status', onSelect: () => setDialog('pending') }] : []),
     ...(canEdit && ordered && stands ? [{ label: 'Cancel Order', onSelect: () => setDialog('cancelled') }] : []),
@@ -130,6 +149,8 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
         {dialog === 'entries' && (
           <EntriesDialog kind={purchase.opening ? 'opening_purchase' : 'purchase'} documentId={purchase.id} name={purchase.invoice_number} onClose={close} />
         )}
+        {dialog === 'change' && <NewPurchaseDialog changed={purchase} onClose={close} />}
+        {dialog === 'close' && <CloseOrderDialog purchase={purchase} onClose={close} />}
         {dialog === 'duplicate' && <NewPurchaseDialog copied={purchase} onClose={closeCopy} />}
         {dialog === 'payment' && <RecordDocumentPayment kind={PURCHASE_PAYMENTS} document={purchase} from={purchase.purchase_date} onClose={close} />}
       </Suspense>

@@ -80,11 +80,15 @@ test('an unknown unit is Pcs; what of a line came and is to come is beside it; n
 });
 
 test.each<[PurchaseStatus, string[], string[]]>([
-  ['pending', ['Download Invoice', 'Receive', 'Record Payment'], ['Share', 'Enter Bill', 'Attachments', 'Cancel Order', 'Delete']],
+  [
+    'pending',
+    ['Download Invoice', 'Receive', 'Record Payment'],
+    ['Share', 'Enter Bill', 'Attachments', 'Change Order', 'Close Order', 'Cancel Order', 'Delete'],
+  ],
   [
     'received',
     ['Download Invoice', 'Record Payment'],
-    ['Share', 'Enter Bill', 'Add Landed Cost', 'Debit Note', 'Attachments', 'Change Status', 'Cancel Order', 'Delete'],
+    ['Share', 'Enter Bill', 'Add Landed Cost', 'Debit Note', 'Attachments', 'Change Order', 'Change Status', 'Cancel Order', 'Delete'],
   ],
   ['cancelled', ['Download Invoice'], ['Share', 'Attachments', 'Change Status', 'Delete']],
 ])('%s offers %p and %p', async (status, buttons, inMenu) => {
@@ -205,7 +209,7 @@ test('on a phone the download is behind the menu', async () => {
   orderIs();
   show();
   await screen.findByRole('heading', { level: 1 });
-  expect(await menu()).toEqual(['Download Invoice', 'Share', 'Enter Bill', 'Attachments', 'Cancel Order', 'Delete']);
+  expect(await menu()).toEqual(['Download Invoice', 'Share', 'Enter Bill', 'Attachments', 'Change Order', 'Close Order', 'Cancel Order', 'Delete']);
 });
 
 test('of a registered company: state, codes, rates, charges and the tax by its names', async () => {
@@ -310,4 +314,59 @@ test('a bill of today is taken by a dialog that was opened yesterday', async () 
   expect(await screen.findByText('Supplier bill saved')).toBeInTheDocument();
   cleanup();
   jest.useRealTimers();
+});
+
+test('an order is closed short with a reason; a refusal says what to do first', async () => {
+  const sent: unknown[] = [];
+  const sentence = 'Billed and not here: Copper wire: 4 kg. Enter a debit note for it first, then close PO/26-27/00183';
+  orderIs();
+  mockApi({
+    'POST /purchases/183/close': ({ body }) => {
+      sent.push(body);
+      return sent.length === 1 ? anError(409, sentence) : { body: { data: aPurchase({ close_reason: 'Never comes' }) } };
+    },
+  });
+  show();
+  await press('More actions');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Close Order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close Order' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Never comes');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close Order' }));
+  expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  orderIs({ close_reason: 'Never comes' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Close Order' }));
+  expect(await screen.findByText('Closed, nothing more of it comes: Never comes')).toBeInTheDocument();
+  expect(sent[1]).toEqual({ reason: 'Never comes' });
+  expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
+});
+
+test('an open order is changed with its version, and its line keeps its id', async () => {
+  const sent: unknown[] = [];
+  orderIs();
+  mockApi({
+    'GET /purchase-products': pageOf([]),
+    'GET /items': pageOf([]),
+    'GET /vendors': pageOf([]),
+    'PUT /purchases/183': ({ body }) => {
+      sent.push(body);
+      return sent.length === 1
+        ? anError(409, 'The order cannot change so', { 'items[0].quantity': 'Copper wire: 5 meters came or were billed' })
+        : { body: { data: aPurchase() } };
+    },
+  });
+  show();
+  await press('More actions');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Change Order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Order' }));
+  const quantity = dialog.getByRole('textbox', { name: 'Quantity, row 1' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '4');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change Order' }));
+  expect(await dialog.findByText('Copper wire: 5 meters came or were billed')).toBeInTheDocument();
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '6');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change Order' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 3, vendor_id: 20, purchase_date: '2026-11-14', items: [{ id: 501, product_id: 4, quantity: 6, unit_price: 40.4 }] });
+  expect(await screen.findByText('PO/26-27/00183 changed')).toBeInTheDocument();
 });

@@ -40,6 +40,17 @@ test.each<[PurchaseStatus, PurchaseStatus, string, RegExp]>([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('receipts go back on the day that is entered', async () => {
+  list('received');
+  mockApi({ 'PATCH /purchases/183/status': record({ body: { data: aPurchase() } }) });
+  showAt('/purchases');
+  await press('Change status of PO/26-27/00183');
+  const dialog = await screen.findByRole('dialog', { name: 'Change Status' });
+  await userEvent.type(within(dialog).getByLabelText('Goes back on'), '2026-11-20{Tab}');
+  await press('Change Status', dialog);
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ status: 'pending', received_on: '2026-11-20' }]));
+});
+
 test('a refusal is a toast and stays in the dialog; a missing answer is shown there too', async () => {
   const sentence =
     'The receipt of PO/26-27/00183 cannot be taken back, because some of it has left the stock. Copper wire: 12.5 kg would go back, only 3 kg in stock';

@@ -36,7 +36,7 @@ export interface ConfirmDialogProps {
 }
 
 const Gap = styled('div')({ marginTop: 12 });
-const Note = styled('p')({ marginTop: 12, color: color.text.secondary });
+const Note = styled('div')({ marginTop: 12, color: color.text.secondary });
 
 /**
  * Confirms before something is taken away. The focus starts on Cancel, so that Enter does no harm.
