@@ -11,6 +11,7 @@ const amounts = (price: number): Amounts => ({ ...NO_AMOUNTS, cost: price, igst:
 type Step = { day: number } & (
   | { does: 'receive' | 'back'; quantity: number; rejected: number }
   | { does: 'bill'; quantity: number; price: number }
+  | { does: 'more'; price: number }
   | { does: 'cancel'; which: number }
 );
 const quantity = fc.integer({ min: 1, max: QUANTITY });
@@ -18,6 +19,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ day: fc.nat(90), does: fc.constant('receive' as const), quantity, rejected: fc.nat(500) }),
   fc.record({ day: fc.nat(90), does: fc.constant('back' as const), quantity, rejected: fc.constant(0) }),
   fc.record({ day: fc.nat(90), does: fc.constant('bill' as const), quantity, price: fc.integer({ min: 50_000, max: 150_000 }) }),
+  fc.record({ day: fc.nat(90), does: fc.constant('more' as const), price: fc.integer({ min: 1, max: 20_000 }) }),
   fc.record({ day: fc.nat(90), does: fc.constant('cancel' as const), which: fc.nat(5) }),
 );
 
@@ -33,22 +35,24 @@ function chainOf(steps: readonly Step[], landed: number): Chain {
     came += accepted;
     receipts.push({ id: ++ids, receipt_id: ids, number: `GR/${ids}`, purchase_item_id: 1, day, quantity: accepted + bad, rejected: bad, reverses: null });
   };
-  const bill = (date: string, wanted: number, price: number) => {
-    const quantity = Math.min(wanted, QUANTITY - billed);
+  const bill = (date: string, wanted: number, price: number, supplementary = false) => {
+    const quantity = supplementary ? 1_000 : Math.min(wanted, QUANTITY - billed);
     if (quantity <= 0) return;
-    billed += quantity;
-    const items = [{ id: ++ids, purchase_item_id: 1, receipt_item_id: null, quantity, amounts: amounts(Math.round((price * quantity) / QUANTITY)) }];
+    if (!supplementary) billed += quantity;
+    const worth = supplementary ? price : Math.round((price * quantity) / QUANTITY);
+    const items = [{ id: ++ids, purchase_item_id: 1, receipt_item_id: null, supplementary, quantity, amounts: amounts(worth) }];
     bills.push({ id: ids, number: `B${ids}`, vendor_id: 7, party: 'S', date, booked_on: date, cancelled_on: null, items });
   };
   for (const each of [...steps].sort((a, b) => a.day - b.day)) {
     const day = addDays(START, each.day);
     if (each.does === 'receive') receive(day, each.quantity, each.rejected);
     else if (each.does === 'bill') bill(day, each.quantity, each.price);
+    else if (each.does === 'more') bill(day, 0, each.price, true);
     else if (each.does === 'cancel') {
       const found = bills.filter(({ cancelled_on }) => !cancelled_on)[each.which];
       if (!found) continue;
       found.cancelled_on = day;
-      billed -= found.items[0]!.quantity;
+      if (!found.items[0]!.supplementary) billed -= found.items[0]!.quantity;
     } else {
       const of = receipts.findLast(({ id, reverses }) => reverses === null && left(id) > 0);
       if (!of) continue;

@@ -220,7 +220,9 @@ function spread(amount: number, over: number): Spread {
  */
 function completeDays(bill: ChainBill, results: ReadonlyMap<number, LineResult>): { day: Day; is: boolean }[] {
   const lines = bill.items.map(({ id, purchase_item_id, supplementary }) => ({ id, supplementary, open: results.get(purchase_item_id)?.open ?? [] }));
-  const days = [...new Set([bill.booked_on, ...lines.flatMap(({ open }) => open.map(({ day }) => day))])].filter((day) => day >= bill.booked_on).sort();
+  const days = [...new Set([bill.booked_on, ...(bill.cancelled_on ? [bill.cancelled_on] : []), ...lines.flatMap(({ open }) => open.map(({ day }) => day))])]
+    .filter((day) => day >= bill.booked_on)
+    .sort();
   const turns: { day: Day; is: boolean }[] = [];
   let since = bill.booked_on;
   for (const day of days) {
