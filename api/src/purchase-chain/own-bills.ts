@@ -48,7 +48,7 @@ interface StoredOwnBill extends StoredPaper, Omit<OwnBill, 'lines' | 'taxes' | '
   }[];
 }
 
-const CATEGORY = sql`(select ${accountOf(sql`account_id`)} from transactions expense join transaction_categories kept on kept.name = category and kept.type = expense.type where expense.id = bills.expense_id)`;
+const CATEGORY = sql`(select ${accountOf(sql`coalesce(expense.account_id, kept.account_id)`)} from transactions expense left join transaction_categories kept on kept.name = category and kept.type = expense.type where expense.id = bills.expense_id)`;
 
 /** Bills without an order, by the rows of purchases that they have. */
 export async function readOwnBills(db: Reader, purchases: readonly number[]): Promise<OwnBill[]> {
@@ -60,7 +60,7 @@ export async function readOwnBills(db: Reader, purchases: readonly number[]): Pr
         and coalesce(bills.supply_type <> 'intra' or bills.supplier->>'vendor_state_code' = bills.place_of_supply, true) as claims,
       (select coalesce(jsonb_agg(jsonb_build_object('day', payment_date, 'amount', amount) order by payment_date, id), '[]') from purchase_payments paid
         where bills.reverse_charge and paid.purchase_id = bills.purchase_id and voided_at is null) as payments,
-      (select jsonb_agg(jsonb_build_object('account', case when bills.expense_id is null then ${accountOf(sql`account_id`)} else ${CATEGORY} end, 'total_price', amount::text, 'gst_rate', gst_rate::text,
+      (select jsonb_agg(jsonb_build_object('account', case when bills.expense_id is null then ${accountOf(sql`own.account_id`)} else ${CATEGORY} end, 'total_price', amount::text, 'gst_rate', gst_rate::text,
         'itc', own.itc, 'hsn_code', hsn_code, 'cgst', cgst::text, 'sgst', sgst::text, 'igst', igst::text, 'tax_amount', own.tax_amount::text) order by line) from purchase_bill_lines own where bill_id = bills.id) as lines
     from purchase_bills bills join purchases on purchases.id = purchase_id where bills.without_order and purchase_id = any(${[...purchases]}::int[]) order by bills.id`.execute(
     db,

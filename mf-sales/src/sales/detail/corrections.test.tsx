@@ -25,6 +25,7 @@ beforeEach(() => {
     'GET /products': ({ params }) => (params['ids'] === '7' ? pageOf([PRODUCT]) : pageOf([])),
     'GET /sales': pageOf([]),
     'GET /sales/credit': NO_LIMIT,
+    'GET /items/counted-after': { body: { data: [] } },
     'GET /users/company': { body: { data: { companyName: 'Sahyadri Pumps', gstin: null } } },
     'POST /sales': record({ status: 201, body: { data: aSale({ id: 500, invoice_number: 'INV/26-27/00500' }) } }),
   });
