@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { type MockRequest, mockApi, resetApi, signInAs, signInWith, TestSession } from '@karkhana/shared-auth/testing';
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { formatDay, Platform } from '@karkhana/shared-ui';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +46,10 @@ function answerSales(...answers: (() => { status?: number; body: unknown; delay?
 
 async function open(...permissions: Parameters<typeof signInAs>) {
   signInAs(...(permissions.length ? permissions : (['sales:view', 'sales:create'] as const)));
+  return shown();
+}
+
+async function shown() {
   const view = render(
     <Platform>
       <TestSession at="/sales/new">
@@ -66,7 +70,8 @@ const body = (index = 0) => posted[index]!.body as Record<string, unknown>;
 async function choose(name: string, words: string) {
   await userEvent.click(combo(name));
   await userEvent.keyboard(words);
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  // Not those of the place.
+  await waitFor(() => expect(screen.getAllByRole('option').filter(({ tagName }) => tagName === 'LI')).toHaveLength(1));
   await userEvent.keyboard('{Enter}');
 }
 
@@ -393,6 +398,20 @@ test('Ctrl+Shift+Enter creates the sale and leads to its invoice, which is print
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await waitFor(() => expect(address()).toBe('/sales/419/invoice'));
   expect(posted).toHaveLength(1);
+});
+
+test('with several places a sale says where the goods are that its own place lacks', async () => {
+  answerSales(created);
+  const places = [
+    { id: 1, name: 'Main' },
+    { id: 2, name: 'Godown A' },
+  ];
+  const stock = places.map(({ id, name }) => ({ place_id: id, place_name: name, quantity: id === 1 ? 0 : 30, committed: 0 }));
+  mockApi({ 'GET /items/product/1/stock': { body: { data: stock } }, 'GET /items/product/7/stock': { body: { data: stock } } });
+  signInWith({ permissions: ['sales:view', 'sales:create'], places });
+  await shown();
+  await fill();
+  expect(await screen.findByText(/: 0 at Main, 30 at Godown A\. Choose the place/)).toBeInTheDocument();
 });
 
 test('a sale that is left open past midnight is one of the new day', async () => {

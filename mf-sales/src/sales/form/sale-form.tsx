@@ -57,6 +57,7 @@ import { SaleCountedAfter } from './sale-counted-after.tsx';
 import { type SaleFormValues, salePayload, saleResolver } from './sale-form-values.ts';
 import { NO_EXPORT, NO_SHIP_TO } from './sale-gst-values.ts';
 import type { SaleStart } from './sale-start.ts';
+import { SaleStockByPlace } from './sale-stock-by-place.tsx';
 import { SaleTotalsCard } from './sale-totals-card.tsx';
 import { useAdding } from './use-adding.tsx';
 import { useCustomer } from './use-customer.ts';
@@ -211,7 +212,9 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
             <SaleTotalsCard control={control} parties={parties} />
           </Columns>
         </Stack>
-        <SaleCountedAfter control={control as never} />
+        <SaleStockByPlace control={control as never} nameOf={(id) => products.get(id)?.label} />
+        {/* A sale that replaces another moved on that day before. */}
+        {!replaced && <SaleCountedAfter control={control as never} />}
         <CreditWarning control={control} parties={parties} replaced={replaced} />
         <Room />
         <SaleBottomBar control={control} parties={parties} saving={isSubmitting} onCancel={() => leaveSafely(() => void navigate('/sales'))} />
