@@ -43,9 +43,9 @@ export function BillLines({ items, sums, off, lines, quantities, control, date }
   ] as const;
   return (
     <Card>
-      <Lines columns="minmax(0, 1fr) 96px 104px 84px 112px 84px 116px">
+      <Lines columns="minmax(0, 1fr) 72px 84px 76px 96px 70px 104px">
         <li className="head" aria-hidden="true">
-          <span>Item</span>
+          <span className="name">Item</span>
           <span>Came</span>
           <span>On the bill</span>
           <span>Ordered at</span>

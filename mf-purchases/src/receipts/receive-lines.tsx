@@ -18,7 +18,7 @@ export function ReceiveLines({ lines, sums, control }: ReceiveLinesProps) {
     <Card>
       <Lines columns="minmax(0, 1fr) 84px 96px 108px 100px 84px 84px 116px">
         <li className="head" aria-hidden="true">
-          <span>Item</span>
+          <span className="name">Item</span>
           <span>Ordered</span>
           <span>Open</span>
           <span>Came</span>
