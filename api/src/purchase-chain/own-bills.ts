@@ -48,7 +48,7 @@ interface StoredOwnBill extends StoredPaper, Omit<OwnBill, 'lines' | 'taxes' | '
   }[];
 }
 
-const CATEGORY = sql`(select ${accountOf(sql`coalesce(expense.account_id, kept.account_id)`)} from transactions expense left join transaction_categories kept on kept.name = category and kept.type = expense.type where expense.id = bills.expense_id)`;
+const CATEGORY = sql`(select ${accountOf(sql`coalesce(entered_on_id, kept.account_id)`)} from transactions expense left join transaction_categories kept on kept.name = category and kept.type = expense.type where expense.id = bills.expense_id)`;
 
 /** Bills without an order, by the rows of purchases that they have. */
 export async function readOwnBills(db: Reader, purchases: readonly number[]): Promise<OwnBill[]> {

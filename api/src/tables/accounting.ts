@@ -17,8 +17,8 @@ export interface Transactions extends EditedByUser {
   date: Day;
   type: TransactionType;
   category: string;
-  /** Null is that of its category. */
-  account_id: number | null;
+  /** The account instead of a category; null is that of its category. */
+  entered_on_id: number | null;
   description: string | null;
   amount: Decimal;
   reference: string | null;

@@ -64,7 +64,7 @@ const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) 
       'date',
       'type',
       'category',
-      'account_id',
+      'entered_on_id',
       'description',
       'amount',
       'reference',
@@ -100,11 +100,11 @@ const BILL =
 
 type StoredTransaction = Awaited<ReturnType<ReturnType<typeof withDocument>['execute']>>[number];
 
-const transaction = ({ tax_rate, tax_amount, bank_account_id, account_id, ...stored }: StoredTransaction): Transaction => {
+const transaction = ({ tax_rate, tax_amount, bank_account_id, entered_on_id, ...stored }: StoredTransaction): Transaction => {
   const { vendor_id, bill_number, bill_date, supply_type, itc, reverse_charge, tax_included, bill, ...row } = stored;
   return {
     ...row,
-    ...(account_id !== null && { account_id }),
+    ...(entered_on_id !== null && { account_id: entered_on_id }),
     ...shownBank(bank_account_id),
     ...(tax_included && { tax_included }),
     ...(vendor_id !== null && { vendor_id, bill_number, bill_date, supply_type, itc, reverse_charge }),

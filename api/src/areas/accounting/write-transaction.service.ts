@@ -36,7 +36,7 @@ export async function addTransaction(tx: Transaction, actor: Actor, { tax_detail
   const { id } = await tx
     .insertInto('transactions')
     .values({
-      ...{ ...input, ...tax, ...createdAndUpdatedAt(actor), amount: rupeesText(paise(amount)), created_by: actor.id },
+      ...{ ...columnsOf(input), ...tax, ...createdAndUpdatedAt(actor), amount: rupeesText(paise(amount)), created_by: actor.id },
       bill_net: prepared && rupeesText(prepared.taxed.tax.net),
     })
     .returning('id')
@@ -48,6 +48,12 @@ export async function addTransaction(tx: Transaction, actor: Actor, { tax_detail
 }
 
 type BillAndTax = Parameters<typeof expenseBill>[0] & { tax_details?: unknown };
+
+/** As its row has it. */
+const columnsOf = <Fields extends { account_id?: number | null | undefined }>({ account_id, ...columns }: Fields) => ({
+  ...columns,
+  entered_on_id: account_id ?? null,
+});
 
 /** The tax of a transaction, and its bill where it is a completed one. */
 async function billAndTax(tx: Transaction, input: BillAndTax, tax_details: TransactionInput['tax_details']) {
@@ -89,7 +95,7 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
   if (ofBill) await refusePaidSince(tx, stored, 'change');
   await tx
     .updateTable('transactions')
-    .set({ ...fields, ...on, bank_account_id, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
+    .set({ ...columnsOf({ ...fields, ...on }), bank_account_id, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
     .set({ bill_net: prepared && rupeesText(prepared.taxed.tax.net) })
     .where('id', '=', id)
     .execute();

@@ -118,7 +118,7 @@ async function readLikely(db: Reader, ids: readonly number[]): Promise<Map<numbe
   const { rows } = await sql<Likely & { line_id: number }>`
     with asked as (select id, account_id, date, deposit > 0 as incoming, ${wordsOf(sql`narration`)} as words from bank_statement_lines where id = any(${ids}::int[])),
       known as (
-        select lines.account_id, lines.id, lines.date, deposit > 0 as incoming, ${wordsOf(sql`lines.narration`)} as words, category, transactions.account_id as chosen, payments.vendor_id, vendors.name as vendor_name
+        select lines.account_id, lines.id, lines.date, deposit > 0 as incoming, ${wordsOf(sql`lines.narration`)} as words, category, entered_on_id as chosen, payments.vendor_id, vendors.name as vendor_name
         from bank_statement_lines lines join journal_entries entries on entries.id = lines.entry_id
           left join transactions on entries.kind = 'transaction' and transactions.id = entries.document_id
           left join account_payments payments on entries.kind in ('receipt', 'supplier_payment') and payments.id = entries.document_id

@@ -22,7 +22,7 @@ const ITEMS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'p
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'account_id', accounts.id, 'account_name', coalesce(accounts.name, category, 'Purchases'), 'amount', own.amount, 'gst_rate', own.gst_rate,
     'itc', coalesce(own.itc, bills.itc), 'tax_amount', own.tax_amount) order by line), '[]')
   from purchase_bill_lines own left join transactions expense on expense.id = bills.expense_id left join transaction_categories kept on kept.name = category and kept.type = expense.type
-    left join accounts on accounts.id = coalesce(own.account_id, kept.account_id) where bill_id = bills.id)`;
+    left join accounts on accounts.id = coalesce(own.account_id, entered_on_id, kept.account_id) where bill_id = bills.id)`;
 
 /** Its credit is that of all its lines at once: the last day on which it was claimed, unless it went back since. */
 const COMPLETE_ON = sql`(select case when kind <> 'reversed' then on_day end from gst_inward where bill_id = bills.id and kind <> 'unbilled' order by on_day desc, id desc limit 1)`;

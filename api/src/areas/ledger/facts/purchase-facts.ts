@@ -17,7 +17,7 @@ const creditOf = (all: RawBuilder<unknown>): RawBuilder<unknown> => sql`(case wh
 const OWED = sql`${ofTaxLines('rcm_cgst')} + ${ofTaxLines('rcm_sgst')} + ${ofTaxLines('rcm_igst')}`;
 
 /** What the bill of an expense is for. */
-const CATEGORY = sql`(select ${accountOf(sql`coalesce(expense.account_id, kept.account_id)`)} from transactions expense left join transaction_categories kept on kept.name = category and kept.type = expense.type
+const CATEGORY = sql`(select ${accountOf(sql`coalesce(entered_on_id, account_id)`)} from transactions expense left join transaction_categories kept on kept.name = category and kept.type = expense.type
   where expense.id = purchases.expense_id)`;
 
 export const purchaseFacts: FactsOf = (ids) => sql`
