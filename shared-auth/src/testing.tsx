@@ -26,10 +26,12 @@ export type MockAnswer = { status?: number; body: unknown; headers?: Record<stri
 export type MockHandler = MockAnswer | ((request: MockRequest) => MockAnswer | Promise<MockAnswer>);
 type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** Requests that every screen may send without a word in its test: a company without settings, with open books and stock in order. */
+/** Requests that every screen may send without a word in its test: a company without settings, with open books, no accounts of its own, and cash and stock in order. */
 const ALWAYS: Record<string, MockHandler> = {
   'GET /users/company': { body: { data: { companyName: null, gstin: null, ...COMPANY_NOTHING_KNOWN, version: 1 } } },
   'GET /accounting/lock': { body: { data: { locked_until: null, user_name: null, at: null, reason: null } } },
+  'GET /cash-warnings': { body: { data: [] } },
+  'GET /accounts': { body: { data: [], total: 0 } },
   'GET /stock/below-zero': { body: { data: [], total: 0 } },
   'GET /stock/no-cost': { body: { data: [], total: 0 } },
 };

@@ -32,7 +32,7 @@ export default function CreateFromLineDialog({ line, onClose }: { line: Statemen
   });
   const { control } = form;
   const makes = useWatch({ control, name: 'makes' });
-  const { options, failure } = useCategories(incoming ? 'income' : 'expense', likely?.category ?? '');
+  const { options, failure } = useCategories(incoming ? 'income' : 'expense', likely?.category ?? '', { accounts: true });
   const payment = incoming ? 'Receipt' : 'Supplier Payment';
   const kinds = [{ value: 'transaction', label: 'Transaction' }, ...(mayPay ? [{ value: 'payment', label: payment }] : [])];
   return (

@@ -4,6 +4,7 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 interface LinesQuery {
   account_id: number;
   matched?: boolean | undefined;
+  set_aside?: boolean | undefined;
   page?: number;
   limit?: number;
 }
@@ -22,4 +23,11 @@ export const getReconciliation = (query: { account_id: number; as_of: string }) 
     queryKey: [...queryKeys.accounting, 'bank-reconciliation', query],
     queryFn: ({ signal }) => call('GET /api/bank-reconciliation', { query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** GET /bank-statements: the last files of an account. */
+export const getStatements = (account_id: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.accounting, 'bank-files', account_id],
+    queryFn: ({ signal }) => call('GET /api/bank-statements', { query: { account_id, page: 1, limit: 50 }, signal }),
   });

@@ -1,7 +1,9 @@
+import { ApiError } from '@karkhana/shared-auth';
 import { STATEMENT_FIELDS, type StatementColumnsInput, type StatementField, statementColumnsSchema } from '@karkhana/shared-contract/bank/bank-schemas';
 import type { ImportedStatement, StatementColumns } from '@karkhana/shared-contract/bank/bank-statement';
 import { FormGrid, Stack } from '@karkhana/shared-ui';
 import { FormDialog, FormSelectField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
 import { useImportStatement, useMatchColumns } from './save-bank.ts';
 
 interface Values {
@@ -20,6 +22,7 @@ interface MatchColumnsDialogProps {
 export default function MatchColumnsDialog({ account, file, columns, onImported, onClose }: MatchColumnsDialogProps) {
   const match = useMatchColumns();
   const send = useImportStatement(account);
+  const [confirm, setConfirm] = useState(false);
   const form = useForm<Values, unknown, StatementColumnsInput>({
     resolver: schemaResolver<Values, StatementColumnsInput>(statementColumnsSchema, ({ fields }) => ({
       account_id: account,
@@ -28,6 +31,11 @@ export default function MatchColumnsDialog({ account, file, columns, onImported,
     defaultValues: { fields: columns.map(({ field }) => field ?? '') },
   });
   const { control } = form;
+  // One that does not follow from the last line is asked about in the form, and sent again as it is.
+  const askFirst = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'STATEMENT_DOES_NOT_FOLLOW') setConfirm(true);
+    throw error;
+  };
   const taken = useWatch({ control, name: 'fields' });
   const optionsFor = (own: StatementField | '' | undefined) => [
     { value: '', label: 'Leave out' },
@@ -44,7 +52,7 @@ export default function MatchColumnsDialog({ account, file, columns, onImported,
       onClose={onClose}
       onSave={async (body) => {
         await match.mutateAsync(body);
-        onImported(await send.mutateAsync(file));
+        onImported(await send.mutateAsync({ file, confirm }).catch(askFirst));
         onClose();
       }}
     >

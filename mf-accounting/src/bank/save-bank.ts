@@ -1,19 +1,22 @@
 import { api, call, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { CreateFromLine, StatementColumnsInput } from '@karkhana/shared-contract/bank/bank-schemas';
+import type { CreateFromLine, MatchLines, StatementColumnsInput } from '@karkhana/shared-contract/bank/bank-schemas';
 import type { ImportedStatement, StatementColumns } from '@karkhana/shared-contract/bank/bank-statement';
+import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
-const formOf = (account: number, file: File) => {
+const formOf = (account: number, file: File, confirm = false) => {
   const form = new FormData();
   form.set('account_id', String(account));
+  if (confirm) form.set('confirm', 'true');
   form.set('file', file);
   return form;
 };
 
-/** POST /bank-statements: answers when the file is read; a large one takes its time. */
+/** POST /bank-statements: answers when the file is read; a large one takes its time. `confirm` takes one that does not follow from the last line. */
 export function useImportStatement(account: number) {
   return useMutation({
-    mutationFn: async (file: File) => (await api.post<{ data: ImportedStatement }>('/bank-statements', formOf(account, file), { timeout: 0 })).data.data,
+    mutationFn: async ({ file, confirm }: { file: File; confirm?: boolean }) =>
+      (await api.post<{ data: ImportedStatement }>('/bank-statements', formOf(account, file, confirm), { timeout: 0 })).data.data,
     onSettled: useRefresh(touchedBy.transaction),
   });
 }
@@ -53,5 +56,37 @@ export function useCreateFromLine(id: number) {
   return useMutation({
     mutationFn: ({ body, key }: { body: CreateFromLine; key: string }) => call('POST /api/bank-statements/lines/:id/create', { params: { id }, body, key }),
     onSettled: useRefresh(touchedBy.journal),
+  });
+}
+
+/** POST /bank-statements/match. */
+export function useMatchLines() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: MatchLines; key: string }) => call('POST /api/bank-statements/match', { body, key }),
+    onSettled: useRefresh(touchedBy.transaction),
+  });
+}
+
+/** POST /bank-statements/lines/:id/set-aside. */
+export function useSetAside(id: number) {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: ReasonInput; key: string }) => call('POST /api/bank-statements/lines/:id/set-aside', { params: { id }, body, key }),
+    onSettled: useRefresh(touchedBy.transaction),
+  });
+}
+
+/** POST /bank-statements/lines/:id/bring-back. */
+export function useBringBack() {
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/bank-statements/lines/:id/bring-back', { params: { id } }),
+    onSettled: useRefresh(touchedBy.transaction),
+  });
+}
+
+/** DELETE /bank-statements/:id. */
+export function useDeleteStatement() {
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/bank-statements/:id', { params: { id } }),
+    onSettled: useRefresh(touchedBy.transaction),
   });
 }

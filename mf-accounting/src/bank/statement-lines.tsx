@@ -21,21 +21,25 @@ import {
 import { lazy, Suspense } from 'react';
 import { EntryWords, entryName } from './entry-words.tsx';
 import { getStatementLines } from './get-bank.ts';
-import { useMatchLine, useUnmatchLine } from './save-bank.ts';
+import { useBringBack, useMatchLine, useUnmatchLine } from './save-bank.ts';
 
 // With the forms' share, which a look at the lines does not need.
 const CreateFromLineDialog = lazy(() => import(/* webpackChunkName: "bank" */ './create-from-line-dialog.tsx'));
+const MatchSeveralDialog = lazy(() => import(/* webpackChunkName: "bank" */ './match-several-dialog.tsx'));
+const SetAsideDialog = lazy(() => import(/* webpackChunkName: "bank" */ './set-aside-dialog.tsx'));
 
 /** Off the edge of a card. */
 const Inset = styled('div')({ paddingRight: 10 });
 
-export const MATCHES = ['', 'open', 'matched'] as const;
+export const MATCHES = ['', 'open', 'matched', 'aside'] as const;
 export type Matches = (typeof MATCHES)[number];
 const MATCH_OPTIONS = [
   { value: '', label: 'All Lines' },
   { value: 'open', label: 'Not matched' },
   { value: 'matched', label: 'Matched' },
+  { value: 'aside', label: 'Set aside' },
 ];
+const QUERIES = { '': {}, open: { matched: false }, matched: { matched: true }, aside: { set_aside: true } } as const;
 interface State {
   matches: Matches;
   page: number;
@@ -51,12 +55,13 @@ interface StatementLinesProps {
 
 /** The bank's statement, line by line, with each line in the books. */
 export function StatementLines({ account, state: { matches, page, limit }, change, printer }: StatementLinesProps) {
-  const [creating, setCreating] = useDialogState<StatementLine>('statement-line');
+  const [dialog, setDialog] = useDialogState<{ of: 'create' | 'several' | 'aside'; line: StatementLine }>('statement-line');
+  const close = () => setDialog(undefined);
   const readNow = useReadNow();
   const canCreate = useCan('accounting:create');
-  const query = { account_id: account.id, matched: matches === '' ? undefined : matches === 'matched' };
+  const query = { account_id: account.id, ...QUERIES[matches] };
   const lines = useQuery(getStatementLines({ ...query, page, limit }));
-  const actions = (line: StatementLine) => canCreate && <LineActions line={line} onCreate={() => setCreating(line)} />;
+  const actions = (line: StatementLine) => canCreate && <LineActions line={line} onDialog={(of) => setDialog({ of, line })} />;
   return (
     <>
       <DataTable
@@ -90,7 +95,11 @@ export function StatementLines({ account, state: { matches, page, limit }, chang
           <SelectField label="Lines" hideLabel value={matches} options={MATCH_OPTIONS} onChange={(next) => change({ matches: next as Matches, page: 1 })} />
         </Toolbar>
       </DataTable>
-      <Suspense>{creating && <CreateFromLineDialog line={creating} onClose={() => setCreating(undefined)} />}</Suspense>
+      <Suspense>
+        {dialog?.of === 'create' && <CreateFromLineDialog line={dialog.line} onClose={close} />}
+        {dialog?.of === 'several' && <MatchSeveralDialog line={dialog.line} onClose={close} />}
+        {dialog?.of === 'aside' && <SetAsideDialog line={dialog.line} onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -113,7 +122,15 @@ const columnsOf = (actions: Column<StatementLine>['cell']): Column<StatementLine
   { id: 'actions', header: 'Actions', width: 190, align: 'right', screenOnly: true, cell: actions },
 ];
 
-function inBooks({ entry, suggestions: [best] }: StatementLine) {
+function inBooks({ entry, entries = [], set_aside, suggestions: [best] }: StatementLine) {
+  if (set_aside) return <Muted>Set aside: {set_aside.reason}</Muted>;
+  if (entries.length > 1) {
+    return entries.map((each) => (
+      <div key={each.entry_id}>
+        <EntryWords entry={each} />
+      </div>
+    ));
+  }
   if (entry) return <EntryWords entry={entry} />;
   if (!best) return <Muted>Not in the books</Muted>;
   return (
@@ -123,15 +140,23 @@ function inBooks({ entry, suggestions: [best] }: StatementLine) {
   );
 }
 
-function LineActions({ line, onCreate }: { line: StatementLine; onCreate: () => void }) {
+function LineActions({ line, onDialog }: { line: StatementLine; onDialog: (of: 'create' | 'several' | 'aside') => void }) {
   const toast = useToast();
   const match = useMatchLine();
   const unmatch = useUnmatchLine();
+  const bringBack = useBringBack();
   const [best, ...others] = line.suggestions;
   const failed = (error: unknown) => toast.error(messageOf(error, 'The line could not be matched'));
   const matchWith = (entry_id: number) => match.mutate({ id: line.id, entry_id }, { onError: failed });
   const name = `${formatMoney(line.deposit || line.withdrawal)} of ${formatDay(line.date)}`;
-  const busy = match.isPending || unmatch.isPending;
+  const busy = match.isPending || unmatch.isPending || bringBack.isPending;
+  if (line.set_aside) {
+    return (
+      <Button size="small" aria-label={`Bring back ${name}`} disabled={busy} onClick={() => bringBack.mutate(line.id, { onError: failed })}>
+        Bring Back
+      </Button>
+    );
+  }
   if (line.matched) {
     return (
       <Button size="small" aria-label={`Unmatch ${name}`} disabled={busy} onClick={() => unmatch.mutate(line.id, { onError: failed })}>
@@ -146,15 +171,17 @@ function LineActions({ line, onCreate }: { line: StatementLine; onCreate: () => 
           Match
         </Button>
       )}
-      <Button size="small" aria-label={`Create from ${name}`} disabled={busy} onClick={onCreate}>
+      <Button size="small" aria-label={`Create from ${name}`} disabled={busy} onClick={() => onDialog('create')}>
         Create
       </Button>
-      {others.length > 0 && (
-        <ActionMenu
-          label={`Other entries for ${name}`}
-          actions={others.map((entry) => ({ label: `${entryName(entry)}, ${formatDay(entry.date)}`, onSelect: () => matchWith(entry.entry_id) }))}
-        />
-      )}
+      <ActionMenu
+        label={others.length > 0 ? `Other entries for ${name}` : `More for ${name}`}
+        actions={[
+          ...others.map((entry) => ({ label: `${entryName(entry)}, ${formatDay(entry.date)}`, onSelect: () => matchWith(entry.entry_id) })),
+          { label: 'Match Several', onSelect: () => onDialog('several') },
+          { label: 'Set Aside', onSelect: () => onDialog('aside') },
+        ]}
+      />
     </RowActions>
   );
 }

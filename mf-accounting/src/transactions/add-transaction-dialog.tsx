@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { useCashQuestion } from '@karkhana/shared-auth/screens';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { formatMoney, useToast } from '@karkhana/shared-ui';
 import { FormDialog, useFollowsToday, useForm, useToday } from '@karkhana/shared-ui/forms';
@@ -18,6 +19,7 @@ export default function AddTransactionDialog({ onClose }: { onClose: () => void 
   const [key] = useState(newIdempotencyKey);
   const add = useAddTransaction();
   const toast = useToast();
+  const ask = useCashQuestion('Add Transaction');
   const today = useToday();
   const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: newTransactionValues(today) });
   useFollowsToday(form, 'date', today);
@@ -29,6 +31,7 @@ export default function AddTransactionDialog({ onClose }: { onClose: () => void 
       saveLabel="Add Transaction"
       onClose={onClose}
       onSave={async (input) => {
+        await ask({ ...input, incoming: input.type === 'income' });
         await add.mutateAsync({ transaction: transactionPayload(input), key });
         toast.success(`${formatMoney(input.amount)} ${wordsOf(input)} added`);
         onClose();

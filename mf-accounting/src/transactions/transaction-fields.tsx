@@ -52,7 +52,7 @@ function TypeField({ form }: { form: TransactionForm }) {
 
 function CategoryField({ control }: { control: TransactionControl }) {
   const [type, category] = useWatch({ control, name: ['type', 'category'] });
-  const { options, failure } = useCategories(type, category);
+  const { options, failure } = useCategories(type, category, { accounts: true });
   return (
     <FormSelectField
       control={control}

@@ -18,7 +18,7 @@ interface TransactionFilterPanelProps {
 }
 
 export function TransactionFilterPanel({ id, open, onClose, state, change }: TransactionFilterPanelProps) {
-  const { options, failure } = useCategories(state.type, state.category, open);
+  const { options, failure } = useCategories(state.type, state.category, { enabled: open });
   const backwards = state.startDate && state.endDate && state.endDate < state.startDate;
   return (
     <FilterPanel id={id} open={open} onClose={onClose} onReset={() => change(NO_FILTERS)}>

@@ -10,6 +10,7 @@ export const PURCHASE_PAYMENTS: PaymentKind = {
   void: 'purchases:delete',
   accountPath: supplierPaymentPath,
   laterCheque: 'A cheque of a later day: Pay on the page of the vendor',
+  incoming: false,
   usePayments: (purchaseId) => useQuery(getPurchasePayments(purchaseId)),
   useRecord: useRecordPayment,
   useVoid: useVoidPayment,

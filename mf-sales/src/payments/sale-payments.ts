@@ -10,6 +10,7 @@ export const SALE_PAYMENTS: PaymentKind = {
   void: 'sales:delete',
   accountPath: receiptPath,
   laterCheque: 'A cheque of a later day: Receive Payment on the page of the customer',
+  incoming: true,
   usePayments: (saleId) => useQuery(getSalePayments(saleId)),
   useRecord: useRecordPayment,
   useVoid: useVoidPayment,

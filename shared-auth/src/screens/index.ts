@@ -8,6 +8,7 @@ export { RecordAccountPayment } from './account-payments/record-account-payment.
 export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
 export { getLock } from './books/get-lock.ts';
 export { useBankAccounts } from './books/use-bank-accounts.ts';
+export { useCashQuestion } from './books/use-cash-question.ts';
 export { type OpenDays, useClosedUntil, useOpenDays } from './books/use-open-days.ts';
 export { columnsOfParty } from './columns-of-party.ts';
 export { ConfirmSave } from './confirm-save.tsx';

@@ -5,6 +5,7 @@ import { useToast } from '@karkhana/shared-ui';
 import { AccountPaymentDialog, type OpenDocument, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useBankAccounts } from '../books/use-bank-accounts.ts';
+import { useCashQuestion } from '../books/use-cash-question.ts';
 import { useOpenDays } from '../books/use-open-days.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 import { getParty } from './get-party.ts';
@@ -35,6 +36,7 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
   const toast = useToast();
   const today = useToday();
   const record = kind.useRecord();
+  const ask = useCashQuestion(kind.words.title);
   const company = useQuery(getCompany()).data;
   const named = documents[0]?.party;
   const party = useQuery({ ...getParty(vendorId), enabled: useCan('vendors:view') && named === undefined }).data;
@@ -55,6 +57,7 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
       onClose={onClose}
       onSave={async (form) => {
         const payment = { vendor_id: vendorId, ...paidOf(form), ...advanceSent(form) };
+        await ask({ ...payment, incoming: kind.entries === 'receipt' });
         const { number } = await record.mutateAsync({ payment, allocations: allocationsOf(form.parts), key });
         toast.success(`${kind.name} ${number} recorded`);
         onClose();

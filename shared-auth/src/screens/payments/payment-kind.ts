@@ -8,6 +8,7 @@ export interface PaidDocument {
   id: number;
   invoice_number: string;
   vendor_name: string;
+  vendor_id?: number | undefined;
 }
 
 /** The payments of one kind of document: of sales, or of purchase orders. Each `use...` is a hook over one endpoint. */
@@ -17,6 +18,8 @@ export interface PaymentKind {
   accountPath: (id: number) => string;
   /** Where a cheque of a day after today is entered. */
   laterCheque: string;
+  /** Whether money comes in: cash beyond a limit is asked about. Absent in an area from before that question. */
+  incoming?: boolean;
   /** Newest first, voided ones too. */
   usePayments: (documentId: number) => ReadState<Payment[]>;
   useRecord: (documentId: number) => Save<{ payment: PaymentInput }>;

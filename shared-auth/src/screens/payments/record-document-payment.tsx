@@ -6,11 +6,12 @@ import { useToast } from '@karkhana/shared-ui';
 import { RecordPaymentDialog, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useBankAccounts } from '../books/use-bank-accounts.ts';
+import { useCashQuestion } from '../books/use-cash-question.ts';
 import { useOpenDays } from '../books/use-open-days.ts';
 import type { PaidDocument, PaymentKind } from './payment-kind.ts';
 
 interface RecordDocumentPaymentProps {
-  kind: Pick<PaymentKind, 'laterCheque' | 'useRecord'>;
+  kind: Pick<PaymentKind, 'laterCheque' | 'incoming' | 'useRecord'>;
   document: PaidDocument & Paid;
   /** 'yyyy-MM-dd': the document's day, before which nothing is paid on it. */
   from: string;
@@ -23,6 +24,7 @@ export default function RecordDocumentPayment({ kind, document, from, onClose }:
   const toast = useToast();
   const today = useToday();
   const record = kind.useRecord(document.id);
+  const ask = useCashQuestion('Record Payment');
   const { min, hint } = useOpenDays(from);
   const banks = useBankAccounts();
   return (
@@ -37,6 +39,7 @@ export default function RecordDocumentPayment({ kind, document, from, onClose }:
       schema={paymentSchema}
       onClose={onClose}
       onSave={async (payment) => {
+        if (kind.incoming !== undefined) await ask({ ...payment, date: payment.payment_date, vendor_id: document.vendor_id, incoming: kind.incoming });
         await record.mutateAsync({ payment, key });
         toast.success('Payment recorded successfully');
         onClose();
