@@ -92,7 +92,7 @@ test('on a phone the users are cards and the permissions labelled boxes', { tag:
   const dialog = page.getByRole('dialog', { name: 'Edit Permissions' });
   await dialog.getByRole('button', { name: 'Select All: Accounting' }).click();
   await dialog.getByLabel('Users: Manage').scrollIntoViewIfNeeded();
-  await expect(dialog.getByText('14 of 42 permissions selected')).toBeVisible();
+  await expect(dialog.getByText('14 of 43 permissions selected')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Save Permissions' }).click();
   await toast(page, 'Permissions updated successfully');
