@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
 
 /** What the papers of orders of before changed on an account in a month. Rupees, a credit below zero. */
-export interface UpgradeDifference {
+interface UpgradeDifference {
   month: string;
   account: string;
   before: string;

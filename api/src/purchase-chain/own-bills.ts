@@ -90,7 +90,7 @@ export async function readOwnBills(db: Reader, purchases: readonly number[]): Pr
 const DAYS_FOR_SERVICES = 61;
 
 /** From when on how much of its tax under reverse charge is owed: by payments, the 61st day or our own invoice, whichever is first. */
-export function owedParts({ date, booked_on, owed_on_bill, self_invoice_date, payments, net }: Omit<OwnBill, 'lines' | 'taxes'>): { day: Day; part: number }[] {
+function owedParts({ date, booked_on, owed_on_bill, self_invoice_date, payments, net }: Omit<OwnBill, 'lines' | 'taxes'>): { day: Day; part: number }[] {
   if (owed_on_bill) return [{ day: booked_on, part: 1 }];
   const late = addDays(date, DAYS_FOR_SERVICES);
   const whole = self_invoice_date && self_invoice_date < late ? self_invoice_date : late;

@@ -29,13 +29,13 @@ export async function settledChains(db: Reader, ids: readonly number[], closed: 
   });
 }
 
-export interface WrittenOwnBill {
+interface WrittenOwnBill {
   bill: OwnBill;
   rows: GstRow[];
 }
 
 /** Bills without orders, with the rows of GST that closed days keep. Those of an api of before had none. */
-export async function settledOwnBills(db: Reader, ids: readonly number[], closed: Day | null): Promise<WrittenOwnBill[]> {
+async function settledOwnBills(db: Reader, ids: readonly number[], closed: Day | null): Promise<WrittenOwnBill[]> {
   const bills = await readOwnBills(db, ids);
   const stored = await readRows(db, ids);
   return bills.map((bill) => {
