@@ -64,7 +64,7 @@ export function statementPaper({ company, party, made, from, to, before, opening
         { header: 'Balance', kind: 'amount', cell: ({ balance }) => moneyShown(balance) },
       ]),
     },
-    { kind: 'totals', sums: sumsOf([['Closing balance', paise(closing)], ...aged]) },
+    { kind: 'totals', sums: [{ label: 'Closing balance', amount: moneyShown(closing), look: 'total' }, ...sumsOf(aged)] },
     ...note('', 'Minus: we owe them.'),
   ]);
 }
