@@ -147,9 +147,10 @@ test('the statement of a period, on paper and as a spreadsheet, for users who se
 test('a PDF of more lines than are laid out in memory is refused in words; the spreadsheet has them all', async () => {
   const vendor = await addVendor(api.database, 'Every Day Stores');
   await sql`with entry as (
-    insert into journal_entries (date, kind, narration) select '2026-05-02', 'journal', 'Line ' || line from generate_series(1, ${MOST_STATEMENT_LINES + 1}) line returning id
+    insert into journal_entries (date, kind, narration) select date '2025-05-02' + line % 500, 'journal', 'Line ' || line from generate_series(1, ${MOST_STATEMENT_LINES + 1}) line
+    returning id, date
   ) insert into journal_lines (entry_id, line, account_id, vendor_id, date, debit, credit)
-    select entry.id, side, (select id from accounts where role = case side when 1 then 'receivable' else 'sales' end), case side when 1 then ${vendor}::int end, '2026-05-02',
+    select entry.id, side, (select id from accounts where role = case side when 1 then 'receivable' else 'sales' end), case side when 1 then ${vendor}::int end, entry.date,
       case side when 1 then 1 else 0 end, case side when 1 then 0 else 1 end from entry, generate_series(1, 2) side`.execute(api.database.db);
   const pdf = await api.get(`/vendors/${vendor}/statement`);
   expect([pdf.statusCode, pdf.json().message]).toEqual([
