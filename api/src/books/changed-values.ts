@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
 import { lastCost } from '../stock/costs/stock-on-day.ts';
+import { STOCK_ITEMS } from '../stock/items.ts';
 
 /** Rupees. */
 interface ChangedValue {
@@ -18,10 +19,7 @@ interface ChangedValue {
 export async function changedValues(db: Reader): Promise<ChangedValue[]> {
   const { rows } = await sql<ChangedValue>`
     select name, trim_scale(stock_quantity)::text as quantity, before::text, now::text, (now - before)::text as difference from (
-      select name, stock_quantity, round(stock_quantity * unit_price, 2) as before, value as now from products items cross join lateral ${lastCost('product', {})} upto
-      union all
-      select name, stock_quantity, round(stock_quantity * coalesce(average_cost, default_unit_price), 2), value
-      from materials items cross join lateral ${lastCost('material', {})} upto) items
+      select name, stock_quantity, round(stock_quantity * price, 2) as before, value as now from ${STOCK_ITEMS} items cross join lateral ${lastCost({})} upto) items
     where before <> now order by abs(now - before) desc, name`.execute(db);
   return rows;
 }

@@ -42,6 +42,8 @@ export interface StockCountLines {
   counted_at: Date | null;
   counted_by: number | null;
   reason: string | null;
+  /** Of what was found beyond the books. */
+  unit_cost: Decimal | null;
   /** What Post moved. */
   moved: Decimal | null;
   /** The item's name when the count was posted. */

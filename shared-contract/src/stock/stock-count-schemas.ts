@@ -6,6 +6,7 @@ import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES } from './ledger.ts';
 import { COUNT_SCOPES, COUNT_STATUSES } from './stock-count.ts';
+import { unitCost } from './stock-schemas.ts';
 
 const { page, limit } = listFields(['id'], 'id');
 
@@ -42,6 +43,8 @@ export const countLineSchema = record({
   counted: quantityOrNone('Counted').min(0, 'Counted cannot be negative'),
   add: quantity('Add').moreThan(0, 'Add must be above zero'),
   expected: quantityOrNone('Expected'),
+  /** Of what was found beyond the books; without one it is at the average of the item. */
+  unit_cost: unitCost().nullable(),
   reason: text('Reason', 500).nullable(),
 });
 export type CountLine = InferType<typeof countLineSchema>;

@@ -25,6 +25,8 @@ export const stockCountLine = object({
   difference: number().nullable(),
   /** The difference in rupees, at the cost of the item on the day of the count; null for users who may not read the stock valuation. */
   difference_value: number().nullable(),
+  /** Entered for what was found beyond the books. */
+  unit_cost: number().nullable().optional(),
   reason: string().nullable(),
   counted_by: string().nullable(),
   counted_at: instant().nullable(),

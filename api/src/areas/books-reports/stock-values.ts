@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { lastCost } from '../../stock/costs/stock-on-day.ts';
+import { STOCK_ITEMS } from '../../stock/items.ts';
 import { cutOf } from './cut.ts';
 
 /** Paise, at the end of a day. */
@@ -54,8 +55,8 @@ export async function readStockValues(db: Reader, days: readonly Day[]): Promise
     from json_to_recordset(${asked}::json) as asked (day date, month date, "from" date, "to" date, sign int)
       cross join lateral (select sum(value) as months from stock_value_months where stock_value_months.month <= asked.month) months
       cross join lateral (select sum(value) as days from stock_costs where stock_costs.day between asked."from" and asked."to") days
-      cross join lateral (select sum(cost - value) as lower from products items cross join lateral ${lastCost('product', { upTo: sql`asked.day` })} upto
-        where exists (select from product_realisable_values known where known.product_id = items.id)) lower
+      cross join lateral (select sum(cost - value) as lower from ${STOCK_ITEMS} items cross join lateral ${lastCost({ upTo: sql`asked.day` })} upto
+        where items.product_id in (select product_id from product_realisable_values)) lower
       cross join lateral (select sum(value) as opened from opened where opened.day <= asked.day) opened`,
   );
   return new Map(rows.map(({ day, ...value }) => [day, value]));

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { lastCost, realisableValue } from '../../stock/costs/stock-on-day.ts';
+import { STOCK_ITEMS } from '../../stock/items.ts';
 
 /** With its values in paise. */
 type Row = BelowCostRow;
@@ -14,10 +15,10 @@ export async function belowCostOn(db: Reader, day: Day = dayInIndia()): Promise<
   const rows = await readCached(
     db,
     sql<Row>`
-      select items.id as product_id, name, sku, upto.quantity::float8 as quantity, unit_price::float8 as unit_price, upto.cost_rate::float8 as cost,
+      select items.id as product_id, name, sku, upto.quantity::float8 as quantity, price::float8 as unit_price, upto.cost_rate::float8 as cost,
         brings.value::float8 as stock_nrv, brings.day as stock_nrv_from, (upto.cost * 100)::bigint as cost_value, (upto.value * 100)::bigint as value
-      from products items cross join lateral ${lastCost('product', { upTo: day })} upto left join lateral ${realisableValue({ upTo: day })} brings on true
-      where upto.quantity > 0 and least(unit_price, brings.value) < upto.cost_rate order by lower(name), items.id`,
+      from ${STOCK_ITEMS} items cross join lateral ${lastCost({ upTo: day })} upto left join lateral ${realisableValue({ upTo: day })} brings on true
+      where kind = 'product' and upto.quantity > 0 and least(price, brings.value) < upto.cost_rate order by lower(name), items.id`,
   );
   const sumOf = (field: 'cost_value' | 'value') => rupees(rows.reduce((sum, row) => sum + row[field], 0));
   return {

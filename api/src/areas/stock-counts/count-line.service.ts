@@ -18,10 +18,10 @@ import { holdCountsAt, refuseStanding } from './standing.ts';
  * item the last figure counts unless it was written over another one than was seen, and scans of it add up.
  */
 export async function countLine(tx: Transaction, actor: Actor, id: number, line: CountLine): Promise<Audit> {
-  const { item_kind, item_id, counted, add, reason, expected } = line;
+  const { item_kind, item_id, counted, add, unit_cost, reason, expected } = line;
   const count = await lockedCount(tx, id, 'open', true);
   if (counted !== undefined && add !== undefined) throw badInput('add', 'Send either what was counted or what is added to it');
-  if (counted === undefined && add === undefined) return giveReason(tx, count, { item_kind, item_id, reason });
+  if (counted === undefined && add === undefined) return giveReason(tx, count, line);
   const { name, ...item } = await foundItem(tx, item_kind, item_id);
   const part = partFault({ kind: item_kind, name, ...item }, counted ?? add);
   if (part) throw badInput(counted === undefined ? 'add' : 'counted', part);
@@ -33,12 +33,13 @@ export async function countLine(tx: Transaction, actor: Actor, id: number, line:
   // Balance and last entry are of one statement, so that no movement is missing in one of them.
   const [at, by] = isCleared ? [null, null] : [happenedAt(actor), actor.id];
   const { rows } = await sql<{ counted: string | null; book: string | null }>`
-    insert into stock_count_lines as line (stock_count_id, ${key}, book_quantity, book_entry, counted, counted_at, counted_by, reason)
+    insert into stock_count_lines as line (stock_count_id, ${key}, book_quantity, book_entry, counted, counted_at, counted_by, unit_cost, reason)
     select ${id}::int, id, ${isCleared ? sql`null` : heldAt(count.place_id)}, ${isCleared ? sql`null` : LAST_ENTRY}, ${counted ?? add ?? null}::numeric,
-      ${at}::timestamptz, ${by}::int, ${reason || null} from ${STOCK_ITEMS} items where kind = ${item_kind} and id = ${item_id}
+      ${at}::timestamptz, ${by}::int, ${unit_cost ?? null}::numeric, ${reason || null} from ${STOCK_ITEMS} items where kind = ${item_kind} and id = ${item_id}
     on conflict (stock_count_id, ${key}) do update set book_quantity = excluded.book_quantity, book_entry = excluded.book_entry,
       counted_at = excluded.counted_at, counted_by = excluded.counted_by,
       counted = ${add === undefined ? sql`excluded.counted` : sql`coalesce(line.counted, 0) + excluded.counted`},
+      unit_cost = ${unit_cost === undefined ? sql`line.unit_cost` : sql`excluded.unit_cost`},
       reason = ${reason === undefined ? sql`line.reason` : sql`excluded.reason`}
     where ${stored || expected === undefined ? sql`true` : sql`line.counted is not distinct from ${expected}::numeric`}
     returning counted, book_quantity as book`.execute(tx);
@@ -46,7 +47,7 @@ export async function countLine(tx: Transaction, actor: Actor, id: number, line:
   if (!saved) throw countedMeanwhile(name, await storedLine(tx, id, line));
   if (!stored) await refuseStanding(tx, count);
   const figure = numberOrNone(saved.counted);
-  const detail = { item_kind, item_id, counted: figure, book: numberOrNone(saved.book), reason: reason || null };
+  const detail = { item_kind, item_id, counted: figure, book: numberOrNone(saved.book), unit_cost: unit_cost ?? null, reason: reason || null };
   const summary = figure === null ? `${count.number}: ${name} not counted any more` : `${count.number}: ${name} counted ${figure}`;
   return { action: 'count', entity: 'stock_count', entity_id: id, summary, detail };
 }
@@ -85,19 +86,20 @@ function countedMeanwhile(name: string, stored: StoredLine | undefined): AppErro
 }
 
 /** The figure and its balance stay as they are. */
-async function giveReason(tx: Transaction, count: { id: number; number: string }, { item_kind, item_id, reason }: CountLine): Promise<Audit> {
+async function giveReason(tx: Transaction, count: { id: number; number: string }, { item_kind, item_id, unit_cost, reason }: CountLine): Promise<Audit> {
   const { name } = await foundItem(tx, item_kind, item_id);
-  if (reason === undefined) throw badInput('counted', 'Enter what was counted');
+  if (reason === undefined && unit_cost === undefined) throw badInput('counted', 'Enter what was counted');
   const { numUpdatedRows } = await tx
     .updateTable('stock_count_lines')
-    .set({ reason: reason || null })
+    .set({ ...(reason !== undefined && { reason: reason || null }), ...(unit_cost !== undefined && { unit_cost: unit_cost?.toString() ?? null }) })
     .where('stock_count_id', '=', count.id)
     .where(`${item_kind}_id`, '=', item_id)
     .where('counted', 'is not', null)
     .executeTakeFirst();
   if (!numUpdatedRows) throw badInput('counted', 'Enter what was counted');
-  const detail = { item_kind, item_id, reason: reason || null };
-  return { action: 'count', entity: 'stock_count', entity_id: count.id, summary: `${count.number}: reason for ${name}: ${reason || 'none'}`, detail };
+  const detail = { item_kind, item_id, ...(unit_cost !== undefined && { unit_cost }), ...(reason !== undefined && { reason: reason || null }) };
+  const what = reason === undefined ? `cost of ${name}: ${unit_cost ?? 'none'}` : `reason for ${name}: ${reason || 'none'}`;
+  return { action: 'count', entity: 'stock_count', entity_id: count.id, summary: `${count.number}: ${what}`, detail };
 }
 
 interface CountedItem {

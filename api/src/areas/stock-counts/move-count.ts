@@ -11,6 +11,9 @@ export interface CountMovement {
   material_id: number | null;
   /** Signed millionths. */
   quantity: bigint;
+  /** Entered for what was found beyond the books; that goes at it, and comes back. */
+  unit_cost: string | null;
+  takesBack?: boolean;
   reason: string;
 }
 
@@ -32,9 +35,10 @@ export async function moveCount(
   items: LockedItems,
   lines: readonly CountMovement[],
 ): Promise<void> {
-  const movements = lines.map(({ quantity, reason, ...line }) => ({
+  const movements = lines.map(({ quantity, unit_cost, takesBack = false, reason, ...line }) => ({
     item: items(itemOf(line)) as StockedItem,
     quantity,
+    ...(unit_cost !== null && takesBack === quantity < 0n && { unit_cost }),
     reason,
     ...{ cause: 'adjustment' as const, document_type: 'stock_count', document_id: count.id, on_day: count.on_day },
     ...createdAt(actor),

@@ -16,7 +16,7 @@ export async function postCount(tx: Transaction, actor: Actor, id: number): Prom
   await refuseClosed(tx, date);
   const counted = await tx
     .selectFrom('stock_count_lines')
-    .select(['product_id', 'material_id', 'reason'])
+    .select(['product_id', 'material_id', 'unit_cost', 'reason'])
     .where('stock_count_id', '=', id)
     .where('counted', 'is not', null)
     .orderBy('id')
@@ -24,9 +24,10 @@ export async function postCount(tx: Transaction, actor: Actor, id: number): Prom
   if (!counted.length) throw new AppError('CONFLICT', `Nothing is counted in ${number}. Enter a quantity first`);
   const items = await lockCounted(tx, place_id, counted);
   const moved = await keepBooks(tx, id, place_id);
-  const movements = counted.map(({ reason, ...item }) => ({
+  const movements = counted.map(({ reason, unit_cost, ...item }) => ({
     ...item,
     quantity: quantityUnits(moved.get(`${item.product_id} ${item.material_id}`) ?? '0'),
+    unit_cost,
     reason: `Stock count ${number}${reason ? `: ${reason}` : ''}`,
   }));
   await moveCount(tx, actor, { id, on_day: date }, items, movements);

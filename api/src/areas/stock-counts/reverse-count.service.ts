@@ -14,13 +14,13 @@ export async function reverseCount(tx: Transaction, actor: Actor, id: number, { 
   await refuseClosed(tx, today);
   const lines = await tx
     .selectFrom('stock_count_lines')
-    .select(['product_id', 'material_id', 'moved'])
+    .select(['product_id', 'material_id', 'unit_cost', 'moved'])
     .where('stock_count_id', '=', id)
     .where('moved', 'is not', null)
     .orderBy('id')
     .execute();
   const why = `Stock count ${number} reversed${reason ? `: ${reason}` : ''}`;
-  const movements = lines.map(({ moved, ...item }) => ({ ...item, quantity: -quantityUnits(moved ?? '0'), reason: why }));
+  const movements = lines.map(({ moved, ...item }) => ({ ...item, quantity: -quantityUnits(moved ?? '0'), takesBack: true, reason: why }));
   await moveCount(tx, actor, { id, on_day: today }, await lockCounted(tx, place_id, lines), movements);
   await tx
     .updateTable('stock_counts')

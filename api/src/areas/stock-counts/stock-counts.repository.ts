@@ -70,6 +70,7 @@ interface StoredLine extends Pick<StockCountLine, 'item_id' | 'name' | 'sku' | '
   counted: string | null;
   difference: string | null;
   difference_value: string | null;
+  unit_cost: string | null;
   counted_at: Date | null;
 }
 
@@ -80,10 +81,11 @@ async function readLines(
   wanted: RawBuilder<unknown>,
   user: User,
 ): Promise<StockCountLine[]> {
-  const value = mayUse(COSTS, user) ? sql`round((counted - book) * ${costOn(date)}, 2)` : sql`null`;
+  const cost = sql`case when counted > book then coalesce(unit_cost, ${costOn(date)}) else ${costOn(date)} end`;
+  const [value, entered] = mayUse(COSTS, user) ? [sql`round((counted - book) * ${cost}, 2)`, sql`unit_cost`] : [sql`null`, sql`null`];
   const { rows } = await sql<StoredLine>`
     select kind as item_kind, items.id as item_id, coalesce(lines.name, items.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
-      book as book_quantity, counted - book as difference, ${value} as difference_value
+      book as book_quantity, counted - book as difference, ${value} as difference_value, ${entered} as unit_cost
     from stock_counts join stock_count_lines lines on stock_count_id = stock_counts.id ${joinItems('lines')} left join users on users.id = counted_by
       cross join lateral (select ${bookOf(place_id)} as book) books
     where stock_count_id = ${id} and ${wanted}
@@ -94,6 +96,7 @@ async function readLines(
     counted: numberOrNone(row.counted),
     difference: numberOrNone(row.difference),
     difference_value: numberOrNone(row.difference_value),
+    unit_cost: numberOrNone(row.unit_cost),
     counted_at: row.counted_at?.toISOString() ?? null,
   }));
 }

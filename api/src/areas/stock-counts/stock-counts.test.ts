@@ -152,3 +152,21 @@ test('the count is a PDF: the sheet with or without the books, and what differs'
   expect(await sheet('?book=false')).not.toContain('Book');
   expect(await sheet('?review=true')).toMatch(/Differences.*Difference.*Rupees/);
 });
+
+test('what is found beyond the books is worth the cost entered with it, until the count is reversed', async () => {
+  const cap = await addProduct(api.database, api.user.id, 'CAP-1', 0);
+  const { id } = await begin({ scope: 'empty' });
+  await count(id, cap, 5);
+  const line = (await call('PUT', `/${id}/lines`, { item_kind: 'product', item_id: cap, unit_cost: 12.5 })).json().data;
+  expect(line).toMatchObject({ counted: 5, unit_cost: 12.5, difference_value: 62.5 });
+  await call('POST', `/${id}/post`);
+  const worth = async () => {
+    const { data } = (await api.get('/reports/stock-valuation')).json();
+    return data.find((item: { kind: string; item_id: number }) => item.kind === 'product' && item.item_id === cap)?.value;
+  };
+  expect(await worth()).toBe(62.5);
+  await api.post('/stock/adjust', { productId: cap, quantity: 5, type: 'increase', unit_cost: 20 });
+  await call('POST', `/${id}/reverse`, {});
+  expect(await worth()).toBe(100);
+  await expectBooksInOrder(api.database);
+});

@@ -3,6 +3,7 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readCached } from '../../platform/read-cached.ts';
+import { STOCK_ITEMS } from '../items.ts';
 
 /** What was there of an item at the end of a day. */
 export interface StockOnDay {
@@ -20,11 +21,12 @@ export interface StockOnDay {
 
 /** Every item that moved up to then, in no order. Kept while no cost changes. */
 export const readStockOn = (db: Reader, day: Day): Promise<readonly StockOnDay[]> =>
-  readCached(db, sql<StockOnDay>`${of('product', day)} union all ${of('material', day)}`);
-
-const of = (kind: StockItemType, day: Day) => sql`
-  select ${sql.lit(kind)} as kind, items.id, name, quantity::float8 as quantity, rate::float8 as rate, (value * 100)::bigint as value, (opened_value * 100)::bigint as opened
-  from ${sql.table(`${kind}s`)} items cross join lateral ${lastCost(kind, { upTo: day })} upto`;
+  readCached(
+    db,
+    sql<StockOnDay>`
+      select kind, items.id, name, quantity::float8 as quantity, rate::float8 as rate, (value * 100)::bigint as value, (opened_value * 100)::bigint as opened
+      from ${STOCK_ITEMS} items cross join lateral ${lastCost({ upTo: day })} upto`,
+  );
 
 /** Days whose documents count, a column of days among them: all of them where neither is given. */
 interface DaysCounted {
@@ -33,30 +35,30 @@ interface DaysCounted {
 }
 
 /**
- * What the last document among some days left of an item of `items`. A product that brings less than it cost is worth what it brings; `cost` and
+ * What the last document among some days left of an item of STOCK_ITEMS. A product that brings less than it cost is worth what it brings; `cost` and
  * `cost_rate` are what it cost.
  */
-export function lastCost(kind: StockItemType, days: DaysCounted): RawBuilder<unknown> {
+export function lastCost(days: DaysCounted): RawBuilder<unknown> {
   const isLower = sql`costs.stock_quantity > 0 and costs.stock_quantity * brings.value < costs.stock_value`;
-  const lower = (cost: RawBuilder<unknown>, realisable: RawBuilder<unknown>) =>
-    kind === 'product' ? sql`case when ${isLower} then ${realisable} else ${cost} end` : cost;
-  const brings = kind === 'product' ? sql`left join lateral ${realisableValue(days)} brings on true` : sql``;
+  // Each by its own index, of which one finds nothing.
+  const of = (own: RawBuilder<unknown>) =>
+    sql`(select id, stock_quantity, stock_value, rate, received, issued, opened, opened_value from stock_costs costs where items.${own} is not null and costs.${own} = items.${own} and ${within(sql`costs.day`, days)} order by costs.day desc, costs.id desc limit 1)`;
   return sql`(
-    select costs.id, costs.stock_quantity as quantity, ${lower(sql`coalesce(costs.rate, 0)`, sql`brings.value`)} as rate,
-      ${lower(sql`costs.stock_value`, sql`round(costs.stock_quantity * brings.value, 2)`)} as value, costs.rate as cost_rate, costs.stock_value as cost,
+    select costs.id, costs.stock_quantity as quantity, case when ${isLower} then brings.value else coalesce(costs.rate, 0) end as rate,
+      case when ${isLower} then round(costs.stock_quantity * brings.value, 2) else costs.stock_value end as value, costs.rate as cost_rate, costs.stock_value as cost,
       received, issued, opened, opened_value
-    from stock_costs costs ${brings} where costs.${sql.ref(`${kind}_id`)} = items.id and ${within(sql`costs.day`, days)} order by costs.day desc, costs.id desc limit 1)`;
+    from (${of(sql`product_id`)} union all ${of(sql`material_id`)}) costs left join lateral ${realisableValue(days)} brings on true)`;
 }
 
 /** What one unit of a row of STOCK_ITEMS costs at the end of a day; 0 where that is not known. */
 export const costOn = (day: Day): RawBuilder<unknown> => sql`coalesce(
-  (select rate from stock_costs costs where (costs.product_id = items.product_id or costs.material_id = items.material_id) and costs.day <= ${day} order by costs.day desc, costs.id desc limit 1),
+  (select cost_rate from ${lastCost({ upTo: day })} upto),
   (select unit_cost from item_costs join items own on own.id = item_id where (own.product_id = items.product_id or own.material_id = items.material_id) and item_costs.day <= ${day}
     order by item_costs.day desc limit 1), 0)`;
 
-/** What one piece of a product of `items` brings by the last of some days. */
+/** What one piece of a product of STOCK_ITEMS brings by the last of some days. */
 export const realisableValue = (days: DaysCounted): RawBuilder<unknown> => sql`(
-  select known.value, known.day from product_realisable_values known where known.product_id = items.id and ${within(sql`known.day`, days)} order by known.day desc limit 1)`;
+  select known.value, known.day from product_realisable_values known where items.product_id is not null and known.product_id = items.product_id and ${within(sql`known.day`, days)} order by known.day desc limit 1)`;
 
 const within = (day: RawBuilder<unknown>, { upTo, before }: DaysCounted) =>
   sql`${upTo ? sql`${day} <= ${upTo}` : sql`true`} and ${before ? sql`${day} < ${before}` : sql`true`}`;

@@ -38,10 +38,15 @@ export const stockCountAdapter: ImportAdapter = {
     const counts = new Map<Day, number>();
     for (const day of new Set(rows.map(dayOf))) counts.set(day, await countOfFile(tx, actor, day, place.id));
     const made = rows.map((read, index): MadeFigure => ({ count: mustGet(counts, dayOf(read)), ...mustGet(items, index) }));
-    const figures = rows.map(({ counted, reason }, index) => ({ ...mustGet(made, index), counted: String(counted), reason: reason || null }));
-    await sql`insert into stock_count_lines (stock_count_id, product_id, material_id, book_quantity, book_entry, counted, counted_at, counted_by, reason)
-      select figures.count, product_id, material_id, ${heldAt(place.id)}, ${LAST_ENTRY}, figures.counted, ${happenedAt(actor)}, ${actor.id}::int, figures.reason
-      from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as figures (count int, type text, id int, counted numeric, reason text)
+    const figures = rows.map(({ counted, unit_cost, reason }, index) => ({
+      ...mustGet(made, index),
+      counted: String(counted),
+      unit_cost,
+      reason: reason || null,
+    }));
+    await sql`insert into stock_count_lines (stock_count_id, product_id, material_id, book_quantity, book_entry, counted, counted_at, counted_by, unit_cost, reason)
+      select figures.count, product_id, material_id, ${heldAt(place.id)}, ${LAST_ENTRY}, figures.counted, ${happenedAt(actor)}, ${actor.id}::int, figures.unit_cost, figures.reason
+      from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as figures (count int, type text, id int, counted numeric, unit_cost numeric, reason text)
         join ${STOCK_ITEMS} items on items.id = figures.id and items.kind = figures.type`.execute(tx);
     for (const id of counts.values()) await refuseStanding(tx, { id, place_id: place.id });
     return made.map(({ count, type, id }) => ({ count, type, id }));
