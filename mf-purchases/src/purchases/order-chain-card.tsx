@@ -13,8 +13,8 @@ const Chain = styled('ol')({
   borderRadius: 8,
   '& > li': { padding: '12px 16px', borderRight: `1px solid ${color.border.row}` },
   '& > li:last-child': { borderRight: 0 },
-  '& h3': { display: 'flex', alignItems: 'center', gap: 6, margin: 0, ...type.label },
-  '& h3 svg': { color: color.status.success.fg },
+  '& h2': { display: 'flex', alignItems: 'center', gap: 6, margin: 0, ...type.label },
+  '& h2 svg': { color: color.status.success.fg },
   '& b': { display: 'block', whiteSpace: 'nowrap', ...type.title },
   [media.phone]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -38,10 +38,10 @@ export function OrderChainCard({ steps }: { steps: readonly ChainStep[] }) {
     <Chain aria-label="From order to payment">
       {steps.map(({ label, amount, hint, part }) => (
         <li key={label}>
-          <h3>
+          <h2>
             {part >= 1 && <TickIcon size={14} />}
             {label}
-          </h3>
+          </h2>
           <b>{formatPaise(amount)}</b>
           <Small>{hint}</Small>
           <Meter role="img" aria-label={`${Math.round(part * 100)}%`}>

@@ -53,12 +53,12 @@ function rowsOf(order: Purchase, receipts: readonly GoodsReceipt[], bills: reado
 }
 
 const COLUMNS: Column<PaperRow>[] = [
-  { id: 'day', header: 'Date', width: 116, cell: ({ day }) => formatDay(day) },
+  { id: 'day', header: 'Date', width: 110, cell: ({ day }) => formatDay(day) },
   { id: 'kind', header: 'Paper', width: 84, cell: ({ kind }) => kind },
-  { id: 'number', header: 'Number', width: 170, cell: ({ to, number }) => (to ? <DocumentLink to={to}>{number}</DocumentLink> : number) },
-  { id: 'text', header: 'About', ellipsis: true, cell: ({ text }) => text },
-  { id: 'amount', header: 'Amount', width: 130, align: 'right', cell: ({ amount }) => formatPaise(amount) },
-  { id: 'status', header: 'Status', width: 110, cell: ({ status }) => status && <StatusChip status={status} /> },
+  { id: 'number', header: 'Number', width: 158, cell: ({ to, number }) => (to ? <DocumentLink to={to}>{number}</DocumentLink> : number) },
+  { id: 'text', header: 'About', width: 130, ellipsis: true, cell: ({ text }) => text },
+  { id: 'amount', header: 'Amount', width: 122, align: 'right', cell: ({ amount }) => formatPaise(amount) },
+  { id: 'status', header: 'Status', width: 104, cell: ({ status }) => status && <StatusChip status={status} /> },
 ];
 const card = ({ to, number, kind, day, text, amount, status }: PaperRow) => (
   <RowCard
@@ -88,7 +88,7 @@ export function OrderPapers({ order, receipts, bills }: { order: Purchase; recei
   const rows = [...rowsOf(order, receipts, bills), ...paid].sort((a, b) => (a.day === b.day ? PLACE[a.kind] - PLACE[b.kind] : a.day < b.day ? -1 : 1));
   return (
     <Card title="Papers">
-      <RowsTable label="Papers" columns={COLUMNS} rows={rows} rowKey={({ key }) => key} card={card} />
+      <RowsTable label="Papers of the order" columns={COLUMNS} rows={rows} rowKey={({ key }) => key} card={card} />
     </Card>
   );
 }

@@ -51,12 +51,13 @@ const columns = (order: Purchase, billed: ReadonlyMap<number, number> | undefine
   {
     id: 'quantity',
     header: 'Quantity',
+    width: 112,
     align: 'right',
     cell: ordered,
   },
   ...paperColumns(billed),
-  { id: 'unit_price', header: 'Unit Price', align: 'right', cell: (item) => formatMoney(item.unit_price) },
-  { id: 'total', header: 'Total Price', align: 'right', cell: (item) => formatMoney(item.total_price) },
+  { id: 'unit_price', header: 'Unit Price', width: 108, align: 'right', cell: (item) => formatMoney(item.unit_price) },
+  { id: 'total', header: 'Total Price', width: 120, align: 'right', cell: (item) => formatMoney(item.total_price) },
 ];
 
 /** What came, is billed and is still to come of each line. */
