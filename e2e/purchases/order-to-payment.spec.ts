@@ -5,6 +5,9 @@ import { choose, create, openOrder, SUPPLIER } from './order-form.ts';
 
 const xlsx = createRequire(import.meta.url)('xlsx') as typeof import('xlsx');
 
+// More than is open is refused, and the form says so.
+test.use({ expectedErrors: /409 \(Conflict\)/ });
+
 interface Stats {
   todayAmount: number;
   todayOrders: number;
@@ -72,6 +75,21 @@ test('12.5 m at 40.40 with 18 % is the same everywhere, from order to receipt to
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Received');
   expect(await stockOf(api, WIRE)).toBe(stock + 12.5);
+
+  // Its bill: of both deliveries, saved once the paper agrees; the chain says so.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Enter Bill' }).click();
+  await page.getByRole('textbox', { name: 'Bill number' }).fill(`B/${Date.now()}`);
+  await page.getByRole('textbox', { name: 'Bill date' }).fill('t');
+  await expect(page.getByRole('textbox', { name: `On the bill, ${WIRE}` })).toHaveValue('12.5');
+  await page.getByRole('textbox', { name: 'Total on the paper' }).fill('595.90');
+  await expect(page.getByText('Agrees')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save Bill' }).click();
+  const chain = page.getByRole('list', { name: 'From order to payment' });
+  await expect(chain).toContainText('2 receipts, cost without GST');
+  await expect(chain).toContainText('1 bill');
+  await expect(page.getByRole('table', { name: 'Papers of the order' }).getByText('Billed')).toHaveCount(2);
 
   // Payment in two parts, one taken back.
   const pay = async (amount: string) => {

@@ -58,7 +58,7 @@ const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', 
 
 /** The number, which leads to the paper, and that it is cancelled. */
 export const numberColumn = <Row extends { id: number; number: string; cancelled_on: string | null }>(pathOf: (id: number) => string): Column<Row> => ({
-  ...{ id: 'number', header: 'Number', width: 236, sortable: true, descendingFirst: true },
+  ...{ id: 'number', header: 'Number', width: 210, sortable: true, descendingFirst: true },
   cell: ({ id, number, cancelled_on }) => (
     <WithChip>
       <DocumentLink to={pathOf(id)}>{number}</DocumentLink>

@@ -1,5 +1,5 @@
 import { formatPaise } from '@karkhana/shared-auth/screens';
-import { rateChoices, suggestedRates } from '@karkhana/shared-contract/gst/rate-choices';
+import { rateChoices } from '@karkhana/shared-contract/gst/rate-choices';
 import { stateTaxLabel } from '@karkhana/shared-contract/gst/states';
 import { CHARGE_LABELS } from '@karkhana/shared-contract/sales/gst-invoice';
 import { CHARGE_KINDS } from '@karkhana/shared-contract/sales/sale-gst';
@@ -73,7 +73,7 @@ export function BillLines({ items, sums, off, lines, quantities, control, date }
                 <FormMoneyField control={control} name={`items.${index}.unit_price`} label={`Price, ${name}`} hideLabel />
               </span>
               <span data-label="GST">
-                <FormPercentField control={control} name={`items.${index}.gst_rate`} label={`GST, ${name}`} hideLabel suggestions={suggestedRates(date)} />
+                <FormPercentField control={control} name={`items.${index}.gst_rate`} label={`GST, ${name}`} hideLabel />
               </span>
               <b data-label="Amount">{formatPaise(sums.rows[index]?.taxable ?? 0)}</b>
             </li>

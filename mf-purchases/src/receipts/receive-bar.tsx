@@ -10,7 +10,7 @@ const Total = styled('span')({
   [media.phone]: { marginRight: 0, '& b': { display: 'block', marginLeft: 0 } },
 });
 // One thumb: the button takes all the width that is left.
-const Save = styled(Button)({ [media.phone]: { flex: 1 } });
+const Save = styled(Button)({ '& kbd': { marginLeft: 8, color: 'inherit', borderColor: 'currentColor' }, [media.phone]: { flex: 1 } });
 
 /** How many lines came, what it costs and Receive: always in view. */
 export function ReceiveBar({ sums, saving, onCancel }: { sums: ReceiptSums; saving: boolean; onCancel: () => void }) {
