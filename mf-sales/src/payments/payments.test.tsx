@@ -53,6 +53,30 @@ describe('Record Payment', () => {
     expect(screen.queryByRole('button', { name: 'Record Payment' })).not.toBeInTheDocument();
   });
 
+  test('cash beyond the limit is asked about once, with what the question knows and no more', async () => {
+    const asked: Record<string, unknown>[] = [];
+    mockApi({
+      'GET /cash-warnings': ({ params }) => {
+        asked.push({ ...params });
+        return { body: { data: ['Two lakh in cash of one person in a day'] } };
+      },
+      'POST /sales/418/payments': record({ status: 201, body: { data: aPayment({ id: 6, amount: 253.96 }) } }),
+    });
+    show();
+    await press('Record Payment');
+    const form = await dialog('Record Payment');
+    await userEvent.click(within(form).getByLabelText('Cash'));
+    await press('Record Payment', form);
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'Two lakh in cash of one person in a day. Press Record Payment again to save it all the same.',
+    );
+    expect(asked).toEqual([{ amount: '253.96', date: dayInIndia(), vendor_id: String(aSale().vendor_id), incoming: 'true' }]);
+    expect(sent).toEqual([]);
+    await press('Record Payment', form);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(asked).toHaveLength(1);
+  });
+
   test('refused: the sentence in the dialog, every field as it was, the same key with the next try', async () => {
     const sentence = '₹1,000.00 is more than the balance of ₹253.96 on INV/26-27/00418';
     mockApi({ 'POST /sales/418/payments': record(anError(409, sentence)) });

@@ -15,7 +15,9 @@ interface Paid {
  */
 export function useCashQuestion(again: string): (paid: Paid) => Promise<void> {
   const asked = useRef('');
-  return async ({ payment_method, ...query }) => {
+  // A form has more fields than the question: the server refuses those that it does not know.
+  return async ({ payment_method, amount, date, vendor_id, incoming }) => {
+    const query = { amount, date, vendor_id, incoming };
     const key = JSON.stringify(query);
     if (payment_method !== 'cash' || query.amount <= 0 || asked.current === key) return;
     const warnings = await warningsOf(query);
