@@ -66,7 +66,9 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: Key, p
     ],
     accounting: [
       ...['/accounting/daily-summary', '/accounting/monthly-summary', '/accounting/types', '/accounts', '/journal-templates', '/accounting/lock'],
-      ...[one('bank', '/bank-statements/lines?account_id='), one('bank', '/bank-reconciliation?account_id=')].flat().map((path) => path.replace('=/', '=')),
+      ...[one('bank', '/bank-statements/lines?account_id='), one('bank', '/bank-reconciliation?account_id='), one('bank', '/bank-statements?account_id=')]
+        .flat()
+        .map((path) => path.replace('=/', '=')),
     ],
     reports: [
       ...['sales-register', 'purchase-register', 'stock-summary', 'stock-valuation', 'below-cost', 'margins', 'production-summary', 'income-expense', 'ageing'],
@@ -79,7 +81,7 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: Key, p
         one('sale', '/journal-entries?kind=sale&document_id=').map((path) => path.replace('=/', '=')),
       )
       .concat(['gst-sales-register', 'gst-purchase-register'].map((name) => `/reports/${name}?startDate=${today}&endDate=${today}`))
-      .concat(['gstr1', 'gstr2b', 'gstr3b', 'month'].map((name) => `/gst/${name}?period=${today.slice(0, 7)}`)),
+      .concat(['gstr1', 'gstr2b', 'gstr3b', 'month', 'set-off'].map((name) => `/gst/${name}?period=${today.slice(0, 7)}`)),
     notifications: ['/notifications'],
     releases: ['/releases/tokens'],
     activity: ['/audit'],

@@ -12,7 +12,7 @@ test('every permission is in the editor once, in a column it has', () => {
 test('the group Other', () => {
   expect(OTHER_GROUP.choices.map((choice) => choice.label)).toEqual([
     'Stock: Export',
-
+    'Stock: Post',
     'Users: Manage',
     'Releases: Manage',
     'Accounting: Close',

@@ -40,5 +40,5 @@ export const barcodes = () =>
     .test(
       'once',
       'A barcode is listed twice',
-      (codes) => !codes || codes.length > MOST || new Set(codes.map((code) => code?.toLowerCase())).size === codes.length,
+      (codes) => !codes || codes.length > MOST || new Set(codes.map((code) => String(code).toLowerCase())).size === codes.length,
     );

@@ -232,7 +232,7 @@ describe('the invoice as PDF', () => {
 
   test('fifteen lines whose names wrap fit one page', async () => {
     const name = 'Submersible pump 2.0 HP single phase with control panel and 30 m cable for open wells';
-    const product_id = await stocked('PMP-SUB-1000', { name, hsn_code: '84137010', uqc: 'PCS', gst_rate: 5 });
+    const product_id = await stocked('PMP-SUB-1000', { name, hsn_code: '84137010', uqc: 'MTR', gst_rate: 5 });
     const items = Array.from({ length: 15 }, () => ({ product_id, quantity: 12.5, unit_price: 12_345.6, gst_rate: 5 }));
     const [page, ...more] = await pages((await sell('near', { items })).id);
     expect([page!.split('30 m cable').length - 1, more]).toEqual([15, []]);

@@ -258,6 +258,7 @@ const NOT_KEPT = [
   ...[
     '/items',
     '/items/counted-after',
+    '/cash-warnings',
     '/items/:kind/:id/stock',
     '/product-materials/usage/:recordId',
     '/purchase-products/:id',

@@ -152,7 +152,8 @@ function headedBy(name: string, data: Line[], merges: readonly Range[], wanted: 
     other.matched > one.matched || (other.matched > 0 && other.matched === one.matched && other.lines < one.lines);
   const best = further.reduce((one, other) => (isBetter(one, other) ? other : one), first);
   // Below many lines of a title the header is the first of the longest, when its words are of no use.
-  const widest = wanted.titleLines && !best.matched ? further.reduce((one, other) => (other.headers.length > one.headers.length ? other : one), first) : best;
+  const single = further.filter(({ lines }) => lines === (wanted.headerLines ?? 1));
+  const widest = wanted.titleLines && !best.matched ? single.reduce((one, other) => (other.headers.length > one.headers.length ? other : one), first) : best;
   return { name, data, ...widest };
 }
 
