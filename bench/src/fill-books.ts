@@ -71,8 +71,12 @@ const stepsFor = (sales: number) => [
     from generate_series(1, ${CUSTOMERS + SUPPLIERS}) i`,
   `insert into products (id, name, sku, unit_price, stock_quantity, stock_alert_threshold, created_by) overriding system value
     select ${id('i')}, 'Gate valve DN ' || 10 + i % 90 || ' no. ' || i, 'BN-' || i, 100 + i % 900, 0, i % 60, ${ADMIN} from generate_series(1, ${PRODUCTS}) i`,
-  `insert into materials (id, name, unit, category, default_unit_price, stock_quantity, stock_alert_threshold, average_cost, created_by) overriding system value
-    select ${id('i')}, 'Casting no. ' || i, 'kg', 'raw_material', 40 + i % 60, 0, 20, 40 + i % 60, ${ADMIN} from generate_series(1, ${MATERIALS}) i`,
+  // Triggers would give them their items.
+  `insert into items (product_id) select id from products where id > ${FIRST}`,
+  `insert into items (id, material_id) overriding system value select ${id('i')}, ${id('i')} from generate_series(1, ${MATERIALS}) i`,
+  `insert into materials (id, item_id, name, unit, category, default_unit_price, stock_quantity, stock_alert_threshold, average_cost, created_by)
+      overriding system value
+    select ${id('i')}, ${id('i')}, 'Casting no. ' || i, 'kg', 'raw_material', 40 + i % 60, 0, 20, 40 + i % 60, ${ADMIN} from generate_series(1, ${MATERIALS}) i`,
   `insert into product_materials (product_id, line, material_id, quantity_required, batch_size, updated_by)
     select ${id('i')}, line, ${id(`1 + (i + line * 7) % ${MATERIALS}`)}, 2, 1, ${ADMIN} from generate_series(1, ${PRODUCTS}) i, generate_series(1, 2) line`,
 

@@ -31,7 +31,8 @@ export async function recordSales(env: { DATABASE_URL: string; DATA_DIR: string 
       if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
       return text;
     };
-    const listed = async (address: string) => (JSON.parse(await ask('GET', address)) as { data: { id: number }[] }).data.map(({ id }) => id);
+    const listed = async (address: string) =>
+      (JSON.parse(await ask('GET', address)) as { data: { id: number; active?: boolean }[] }).data.filter(({ active }) => active !== false).map(({ id }) => id);
     const customers = await listed('/vendors?vendor_type=sale&page=1&limit=100');
     const products = (await listed('/products?page=1&limit=100')).slice(0, RECORDED * LINES);
     for (const [index, productId] of products.entries())
