@@ -1,5 +1,5 @@
 import { useFirstPageShown, useQuery } from '@karkhana/shared-auth';
-import { Banner, formatCount, TextLink } from '@karkhana/shared-ui';
+import { Banner, ButtonLink, formatCount } from '@karkhana/shared-ui';
 import { getNoCost } from './get-no-cost.ts';
 
 /** Leads to the items without a cost; nothing without such items. It delays no other content. */
@@ -9,7 +9,9 @@ export function NoCostNotice() {
   return (
     <Banner kind="warning">
       {`${formatCount(data.total, 'item came', 'items came')} without a cost. `}
-      <TextLink to="/stock/no-cost">No Cost</TextLink>
+      <ButtonLink to="/stock/no-cost" size="small">
+        No Cost
+      </ButtonLink>
     </Banner>
   );
 }
