@@ -1,5 +1,5 @@
-import { downloadFile, getCompany, messageOf, newIdempotencyKey, useCan, useQuery } from '@karkhana/shared-auth';
-import { EntriesDialog, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { downloadFile, getCompany, newIdempotencyKey, useCan, useQuery } from '@karkhana/shared-auth';
+import { EntriesDialog, ReadAtAddress, useDownload, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import { intoStock, receiptNotePaper } from '@karkhana/shared-contract/papers/receipt-note-paper';
@@ -28,7 +28,6 @@ import {
   StatusChip,
   useDialogState,
   usePhone,
-  useToast,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCancelReceipt } from './cancel-receipt.ts';
@@ -145,24 +144,19 @@ function ShownReceipt({ receipt }: { receipt: GoodsReceipt }) {
 function ReceiptActions({ receipt }: { receipt: GoodsReceipt }) {
   const { id, number } = receipt;
   const phone = usePhone();
-  const toast = useToast();
   const cancel = useCancelReceipt(id);
   const [key] = useState(newIdempotencyKey);
   const [dialog, setDialog] = useDialogState<'cancel' | 'entries' | null>('goods-receipt', null);
-  const [downloading, setDownloading] = useState(false);
   const [canReceive, canEdit] = [useCan('purchases:receive'), useCan('purchases:edit')];
   const seesBooks = useCan('accounting:view');
-  const download = async () => {
-    setDownloading(true);
-    await downloadFile('GET /api/goods-receipts/:id/pdf', { params: { id } }, `${numberInFileName(number)}.pdf`).catch((error: unknown) =>
-      toast.error(messageOf(error, 'Failed to download the goods receipt note')),
-    );
-    setDownloading(false);
-  };
+  const [downloading, download] = useDownload(
+    () => downloadFile('GET /api/goods-receipts/:id/pdf', { params: { id } }, `${numberInFileName(number)}.pdf`),
+    'Failed to download the goods receipt note',
+  );
   const close = () => setDialog(null);
   return (
     <>
-      <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={() => void download()}>
+      <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={download}>
         Download PDF
       </Button>
       {!phone && (
